@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from arpad.cli.event.books import entry_of, shown_steps_in, words_of
+from arpad.cli.event.options import event_options_in
 from arpad.cli.output import TableFormat, help_in
 from arpad.core.errors import Missing
 from arpad.core.finding import Finding, Severity
@@ -16,6 +17,7 @@ from arpad.messages.text import Language
 def register(app: typer.Typer, language: Language) -> None:
     """Add the commands to the group."""
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("apart", help=tell("event.apart"))
     def apart(
@@ -33,13 +35,9 @@ def register(app: typer.Typer, language: Language) -> None:
         last_round: Annotated[
             int | None, typer.Option(min=1, help=tell("event.last_round"))
         ] = None,
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
         if clubs and family:
@@ -60,13 +58,9 @@ def register(app: typer.Typer, language: Language) -> None:
             ),
         ],
         free: Annotated[bool, typer.Option("--free", help=tell("event.free"))] = False,
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
         if len(rest) != (1 if free else 2) or not (free or rest[1].isdecimal()):

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from arpad.cli.event.books import entry_of, shown_steps_in, words_of
+from arpad.cli.event.options import event_options_in
 from arpad.cli.event.taking_part import EnteredSex, one_word
 from arpad.cli.output import TableFormat, help_in, remark
 from arpad.core.finding import Finding, Severity
@@ -19,6 +20,7 @@ from arpad.pairing.numbering import LAST_ROUND_TO_CORRECT
 def register(app: typer.Typer, language: Language) -> None:
     """Add the command to the group."""
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("change", help=tell("event.change"))
     def change(
@@ -36,13 +38,9 @@ def register(app: typer.Typer, language: Language) -> None:
         birth: Annotated[str | None, typer.Option(help=tell("event.birth"))] = None,
         sex: Annotated[EnteredSex | None, typer.Option(help=tell("event.sex"))] = None,
         club: Annotated[str | None, typer.Option(help=tell("event.club"))] = None,
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
         with shown_steps_in(path, by, format_, language) as book:

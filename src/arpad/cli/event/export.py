@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from arpad.cli.event.books import looked_at, named_alone
+from arpad.cli.event.options import event_options_in
 from arpad.cli.output import help_in, remark
 from arpad.cli.saving import deliver
 from arpad.core.event import Play
@@ -35,6 +36,7 @@ class PlayOffPlay(StrEnum):
 def register(app: typer.Typer, language: Language) -> None:
     """Add the command to the group."""
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("export", help=tell("event.export"))
     def export(
@@ -46,7 +48,7 @@ def register(app: typer.Typer, language: Language) -> None:
             PlayOffPlay | None, typer.Option(help=tell("event.play_offs_of"))
         ] = None,
         out: Annotated[Path | None, typer.Option("-o", "--output", help=tell("output"))] = None,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path = named_alone(journal)
         running = looked_at(path, language).running

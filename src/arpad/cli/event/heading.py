@@ -5,6 +5,7 @@ from typing import Annotated
 import typer
 
 from arpad.cli.event.books import shown_steps_in, words_of
+from arpad.cli.event.options import event_options_in
 from arpad.cli.event.taking_part import one_word
 from arpad.cli.output import TableFormat, help_in
 from arpad.core.errors import Missing
@@ -23,6 +24,7 @@ from arpad.messages.text import Language
 def register(app: typer.Typer, language: Language) -> None:
     """Add the commands to the group."""
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("set", help=tell("event.set_command"))
     def set_(
@@ -32,13 +34,9 @@ def register(app: typer.Typer, language: Language) -> None:
                 metavar="[JOURNAL] KEY VALUE", help=tell("event.set_words"), show_default=False
             ),
         ],
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
         step = SetFact(_fact(rest), " ".join(rest[1:]))
@@ -57,13 +55,9 @@ def register(app: typer.Typer, language: Language) -> None:
         title: Annotated[str, typer.Option(help=tell("event.arbiter_title"))] = "",
         id_: Annotated[str, typer.Option("--id", help=tell("event.arbiter_id"))] = "",
         remove: Annotated[bool, typer.Option("--remove", help=tell("event.leave_out"))] = False,
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
         name = one_word(rest, "hall.arbiter_form")

@@ -12,6 +12,7 @@ from arpad.cli.event.books import (
     steps_answer,
     words_of,
 )
+from arpad.cli.event.options import event_options_in
 from arpad.cli.output import (
     Column,
     TableFormat,
@@ -39,6 +40,7 @@ COLUMNS = (
 def register(app: typer.Typer, language: Language) -> None:
     """Add the commands to the group."""
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("undo", help=tell("event.undo"))
     def undo_(
@@ -48,13 +50,9 @@ def register(app: typer.Typer, language: Language) -> None:
                 metavar="[JOURNAL] [STEP]", help=tell("event.undo_words"), show_default=False
             ),
         ] = None,
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
         if len(rest) > 1 or (rest and not rest[0].isdecimal()):
@@ -68,13 +66,9 @@ def register(app: typer.Typer, language: Language) -> None:
         journal: Annotated[
             str | None, typer.Argument(help=tell("event.journal"), show_default=False)
         ] = None,
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path = named_alone(journal)
         with shown_steps_in(path, by, format_, language) as book:
@@ -86,10 +80,8 @@ def register(app: typer.Typer, language: Language) -> None:
             str | None, typer.Argument(help=tell("event.journal"), show_default=False)
         ] = None,
         last: Annotated[int | None, typer.Option(min=1, help=tell("event.last"))] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path = named_alone(journal)
         read = looked_at(path, language)

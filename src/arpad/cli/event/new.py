@@ -19,6 +19,7 @@ from arpad.cli.event.format_plan import (
     refuse_elsewhere,
     with_dates,
 )
+from arpad.cli.event.options import event_options_in
 from arpad.cli.exits import Exit
 from arpad.cli.output import TableFormat, help_in, remark
 from arpad.cli.reading import parse_readings
@@ -43,6 +44,7 @@ DUTCH = "dutch"
 def register(app: typer.Typer, language: Language) -> None:
     """Add the command to the group."""
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("new", help=tell("event.new"))
     def new(
@@ -91,13 +93,9 @@ def register(app: typer.Typer, language: Language) -> None:
         baku: Annotated[bool, typer.Option("--baku", help=tell("event.baku"))] = False,
         reading: Annotated[list[str] | None, typer.Option(help=tell("pair.reading"))] = None,
         out: Annotated[Path | None, typer.Option("-o", "--output", help=tell("event.out"))] = None,
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path = out or Path(f"{file_name(name)}{SUFFIX}")
         first, last = (day.date() if day else None for day in (start, end))

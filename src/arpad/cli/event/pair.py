@@ -7,6 +7,7 @@ import typer
 
 from arpad.cli.event.boards import round_answer, write_boards
 from arpad.cli.event.books import entry_of, named_alone, steps_answer, steps_in
+from arpad.cli.event.options import event_options_in
 from arpad.cli.exits import Exit
 from arpad.cli.output import TableFormat, help_in, is_terminal, remark, write, write_json
 from arpad.cli.pair.check_list import check_list_answer, check_list_lines, write_check_list
@@ -29,6 +30,7 @@ from arpad.pairing.values import NoPairing
 def register(app: typer.Typer, language: Language) -> None:
     """Add the command to the group."""
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("pair", help=tell("event.pair"))
     def pair(
@@ -43,13 +45,9 @@ def register(app: typer.Typer, language: Language) -> None:
         ] = False,
         dry_run: Annotated[bool, typer.Option("--dry-run", help=tell("event.dry_run"))] = False,
         explain: Annotated[bool, typer.Option("--explain", help=tell("pair.explain"))] = False,
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path = named_alone(journal)
         with steps_in(path, by, language) as book:

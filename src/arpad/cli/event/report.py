@@ -12,6 +12,7 @@ from arpad.cli.check_lines import judgement
 from arpad.cli.event.books import looked_at, named_alone
 from arpad.cli.event.export import ExportFormat
 from arpad.cli.event.mending import mending
+from arpad.cli.event.options import event_options_in
 from arpad.cli.exits import Exit
 from arpad.cli.output import (
     Format,
@@ -44,6 +45,7 @@ from arpad.ranking import standings_answer
 def register(app: typer.Typer, language: Language) -> None:
     """Add the command to the group."""
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("report", help=tell("event.report"))
     def report(
@@ -58,10 +60,8 @@ def register(app: typer.Typer, language: Language) -> None:
             bool, typer.Option("--unfinished", help=tell("event.unfinished"))
         ] = False,
         verbose: Annotated[bool, typer.Option("--verbose", help=tell("verbose"))] = False,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path = named_alone(journal)
         running = looked_at(path, language).running

@@ -18,6 +18,7 @@ from arpad.cli.event.books import (
     words_of,
     write_steps,
 )
+from arpad.cli.event.options import event_options_in
 from arpad.cli.exits import Exit
 from arpad.cli.output import TableFormat, help_in, remark, write, write_json
 from arpad.cli.reading import STANDARD_INPUT, read_source
@@ -46,6 +47,7 @@ MATCH_BOARD: Final = re.compile(r"([1-9][0-9]?)\.([1-9][0-9]?)", re.ASCII)
 def register(app: typer.Typer, language: Language) -> None:
     """Add the commands to the group."""
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("result", help=tell("event.result"))
     def result(
@@ -62,13 +64,9 @@ def register(app: typer.Typer, language: Language) -> None:
         ] = None,
         again: Annotated[bool, typer.Option("--again", help=tell("event.again"))] = False,
         remove: Annotated[bool, typer.Option("--remove", help=tell("event.remove"))] = False,
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
         with steps_in(path, by, language) as book:
@@ -103,13 +101,9 @@ def register(app: typer.Typer, language: Language) -> None:
             int | None, typer.Option(min=1, help=tell("event.reported_in"))
         ] = None,
         reason: Annotated[str, typer.Option(help=tell("event.reason"))] = "",
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
         with shown_steps_in(path, by, format_, language) as book:

@@ -7,6 +7,7 @@ import typer
 from arpad.answers.reports import received_row
 from arpad.cli.event.books import named_alone, steps_in
 from arpad.cli.event.export import ExportFormat
+from arpad.cli.event.options import event_options_in
 from arpad.cli.office.desk import DEFAULT_DATABASE, Call, need_office_extra, own_login
 from arpad.cli.office.onward import after_receiving
 from arpad.cli.output import Format, TableFormat, help_in, remark, remarks, write, write_json
@@ -22,6 +23,7 @@ from arpad.messages.text import Language
 def register(app: typer.Typer, language: Language) -> None:
     """Add the command to the group."""
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("send", help=tell("event.send"))
     def send(
@@ -38,10 +40,8 @@ def register(app: typer.Typer, language: Language) -> None:
         code: Annotated[str | None, typer.Option("--for", help=tell("office_for"))] = None,
         enter: Annotated[bool, typer.Option("--register", help=tell("office_enter"))] = False,
         reason: Annotated[str | None, typer.Option(help=tell("office_correction"))] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         need_office_extra()
         from arpad.sending import send_report

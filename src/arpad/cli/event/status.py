@@ -6,6 +6,7 @@ import typer
 
 from arpad.cli.event.boards import match_lines
 from arpad.cli.event.books import looked_at, named_alone, shown_steps_in
+from arpad.cli.event.options import event_options_in
 from arpad.cli.output import TableFormat, help_in, write, write_json
 from arpad.core.step import Exact
 from arpad.hall.course import Finish
@@ -30,16 +31,15 @@ TIE_LINES: Final = {
 def register(app: typer.Typer, language: Language) -> None:
     """Add the commands to the group."""
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("status", help=tell("event.status"))
     def status(
         journal: Annotated[
             str | None, typer.Argument(help=tell("event.journal"), show_default=False)
         ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path = named_alone(journal)
         running = looked_at(path, language).running
@@ -56,13 +56,9 @@ def register(app: typer.Typer, language: Language) -> None:
             str | None, typer.Argument(help=tell("event.journal"), show_default=False)
         ] = None,
         early: Annotated[str, typer.Option(help=tell("event.early"))] = "",
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path = named_alone(journal)
         with shown_steps_in(path, by, format_, language) as book:

@@ -7,6 +7,7 @@ import typer
 
 from arpad.cli.event.books import entry_of, shown_steps_in, words_of
 from arpad.cli.event.entries import listed_players
+from arpad.cli.event.options import event_options_in
 from arpad.cli.output import TableFormat, help_in, remark
 from arpad.core.errors import Missing
 from arpad.core.event import ByeKind, Player
@@ -41,6 +42,7 @@ def register(app: typer.Typer, language: Language) -> None:
 
 def _register_enter(app: typer.Typer, language: Language) -> None:
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("enter", help=tell("event.enter"))
     def enter_(
@@ -66,13 +68,9 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
         missed: Annotated[
             MissedPoints, typer.Option(help=tell("event.missed"))
         ] = MissedPoints.ZERO,
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
         player = Player(
@@ -101,6 +99,7 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
 
 def _register_leave(app: typer.Typer, language: Language) -> None:
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("leave", help=tell("event.leave"))
     def leave(
@@ -113,13 +112,9 @@ def _register_leave(app: typer.Typer, language: Language) -> None:
         ] = None,
         reason: Annotated[str, typer.Option(help=tell("event.reason"))] = "",
         back: Annotated[bool, typer.Option("--back", help=tell("event.back"))] = False,
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
         with shown_steps_in(path, by, format_, language) as book:
@@ -130,6 +125,7 @@ def _register_leave(app: typer.Typer, language: Language) -> None:
 
 def _register_bye(app: typer.Typer, language: Language) -> None:
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("bye", help=tell("event.bye"))
     def bye(
@@ -144,13 +140,9 @@ def _register_bye(app: typer.Typer, language: Language) -> None:
             MissedPoints, typer.Option(help=tell("event.bye_points"))
         ] = MissedPoints.ZERO,
         cancel: Annotated[bool, typer.Option("--cancel", help=tell("event.bye_cancel"))] = False,
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
         with shown_steps_in(path, by, format_, language) as book:
@@ -161,6 +153,7 @@ def _register_bye(app: typer.Typer, language: Language) -> None:
 
 def _register_late(app: typer.Typer, language: Language) -> None:
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("late", help=tell("event.late"))
     def late(
@@ -171,13 +164,9 @@ def _register_late(app: typer.Typer, language: Language) -> None:
         round_: Annotated[
             int, typer.Option("--round", min=1, help=tell("event.late_round"), show_default=False)
         ],
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
         with shown_steps_in(path, by, format_, language) as book:

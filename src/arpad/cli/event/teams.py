@@ -6,6 +6,7 @@ from typing import Annotated, Final
 import typer
 
 from arpad.cli.event.books import shown_steps_in, words_of
+from arpad.cli.event.options import event_options_in
 from arpad.cli.output import TableFormat, help_in, write
 from arpad.core.errors import Missing
 from arpad.core.event import Player
@@ -35,6 +36,7 @@ def register(app: typer.Typer, language: Language) -> None:
 
 def _register_team(app: typer.Typer, language: Language) -> None:
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("team", help=tell("event.team"))
     def team(
@@ -55,13 +57,9 @@ def _register_team(app: typer.Typer, language: Language) -> None:
             int | None, typer.Option("--from", min=1, help=tell("event.leave_from"))
         ] = None,
         reason: Annotated[str, typer.Option(help=tell("event.reason"))] = "",
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
         asked = leave + back + (board_order is not None) + (add is not None)
@@ -93,6 +91,7 @@ def _register_team(app: typer.Typer, language: Language) -> None:
 
 def _register_lineup(app: typer.Typer, language: Language) -> None:
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("lineup", help=tell("event.lineup"))
     def lineup_(
@@ -104,13 +103,9 @@ def _register_lineup(app: typer.Typer, language: Language) -> None:
                 show_default=False,
             ),
         ],
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
         if len(rest) != 3 or not rest[0].isdecimal():

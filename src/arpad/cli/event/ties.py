@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from arpad.cli.event.books import entry_of, looked_at, named_alone, shown_steps_in, words_of
+from arpad.cli.event.options import event_options_in
 from arpad.cli.event.status import tie_line
 from arpad.cli.lots import chosen_seed
 from arpad.cli.output import TableFormat, help_in, write, write_json
@@ -23,16 +24,15 @@ from arpad.messages.text import Language
 def register(app: typer.Typer, language: Language) -> None:
     """Add the commands to the group."""
     tell = help_in(language)
+    shared = event_options_in(language)
 
     @app.command("ties", help=tell("event.ties"))
     def ties(
         journal: Annotated[
             str | None, typer.Argument(help=tell("event.journal"), show_default=False)
         ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path = named_alone(journal)
         running = looked_at(path, language).running
@@ -55,13 +55,9 @@ def register(app: typer.Typer, language: Language) -> None:
         lots: Annotated[bool, typer.Option("--lots", help=tell("event.decide_lots"))] = False,
         seed: Annotated[int | None, typer.Option(min=0, help=tell("event.seed"))] = None,
         reason: Annotated[str, typer.Option(help=tell("event.reason"))] = "",
-        by: Annotated[
-            str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("event.as"))
-        ] = None,
-        format_: Annotated[
-            TableFormat, typer.Option("--format", help=tell("format"))
-        ] = TableFormat.TABLE,
-        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
         if len(rest) != 1:
