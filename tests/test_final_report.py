@@ -1,11 +1,17 @@
 """The report of a tournament being run names the norms that were made."""
 
 from dataclasses import replace
+from fractions import Fraction
 
+import pytest
 from tests.cli.documents import EXAMPLES
+from tests.hall.builders import new_journal, played, take
 
-from arpad.core.event import ByeKind, Event
+from arpad.core.event import ByeKind, Event, Result
 from arpad.final_report import final_report
+from arpad.formats.result import FileFormat
+from arpad.hall.course import Finish
+from arpad.hall.results import correct
 from arpad.hall.running import (
     Apart,
     ApartKind,
@@ -62,3 +68,43 @@ def test_a_swiss_that_was_ended_early_has_the_rounds_that_were_played() -> None:
     ]
     codes = {each.code for each in made.verdict.findings}
     assert not codes & {"check.rounds_unfinished", "check.round_dates_number"}
+
+
+def corrected_too_late() -> RunningEvent:
+    """White of board 1 in round 1 won by the standings, and drew as was found out after the end."""
+    journal = take(played(new_journal(4, 3), 3), Finish())
+    return take(journal, correct(journal.running, 1, 1, Result.DRAW)).running
+
+
+@pytest.mark.parametrize("to", [FileFormat.TRF26, FileFormat.JSON])
+def test_points_after_a_late_correction_are_those_of_the_standings(to: FileFormat) -> None:
+    """C.04.2 D.8: such a correction is for rating only. Once it gave points, but no places."""
+    made = final_report(corrected_too_late(), to)
+    assert made.ranked is not None
+    shown = {line.participant.no: line.rank for line in made.ranked.lines}
+    whole = final_report(take(played(new_journal(4, 3), 3), Finish()).running)
+    before = {player.no: (player.points, player.rank) for player in whole.event.players}
+    players = made.event.players
+    assert {player.no: (player.points, player.rank) for player in players} == before
+    assert {player.no: player.rank for player in players} == shown
+    read_again = read(made.content)
+    white = next(
+        game.white for game in read_again.games if game.round == 1 and game.result == "1/2"
+    )
+    assert {each.no: each.points for each in read_again.players} == {
+        no: points for no, (points, _) in before.items()
+    }
+    codes = {each.code for each in made.verdict.findings}
+    assert not codes & {"check.points_differ", "check.rank_order"}
+    if to is FileFormat.TRF26:
+        besides = {each.players: each.points for each in read_again.report.abnormal_points}
+        half = Fraction(1, 2)
+        assert besides[white,] == half
+        assert set(besides.values()) == {-half, half}
+        assert not any("correction" in str(each.values.values()) for each in made.lost)
+
+
+def test_a_report_without_a_record_for_points_adds_up_and_says_what_it_lacks() -> None:
+    made = final_report(corrected_too_late(), FileFormat.TRF16)
+    assert "check.points_differ" not in {each.code for each in made.verdict.findings}
+    assert "correction" in {each.values.get("found") for each in made.lost}

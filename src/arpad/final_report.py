@@ -8,6 +8,7 @@ import hashlib
 from dataclasses import dataclass, replace
 
 from arpad.checking import Verdict, check_report
+from arpad.core.corrections import as_standing
 from arpad.core.event import Event
 from arpad.core.finding import Finding
 from arpad.core.scores import points_of
@@ -63,7 +64,7 @@ def final_report(
         raise refused("hall.unfinished", "journal", found=found, expected=expected)
     event = reported_event(running, language)
     ranked = standings(event) if event.games else None
-    placed = _with_places(event, ranked)
+    placed = _with_places(event, ranked, to)
     written = write_as(as_reports_have_it(placed, to), to)
     verdict = check_report(written.content)
     return FinalReport(
@@ -74,7 +75,7 @@ def final_report(
         ranked=ranked,
         rating=rate_event(verdict.edition, placed) if verdict.edition else None,
         norms=tuple(each for each in norms(placed) if _is_norm_or_may_be(each)),
-        lost=tuple(each for each in written.lost if not _is_in_a_comment(each, to)),
+        lost=written.lost,
     )
 
 
@@ -84,23 +85,20 @@ def _is_norm_or_may_be(verdict: NormVerdict) -> bool:
     return verdict.norm
 
 
-def _is_in_a_comment(lost: Finding, to: FileFormat) -> bool:
-    """Whether it is said all the same; reports before 2026 have no comments."""
-    return to is FileFormat.TRF26 and lost.values.get("found") == "correction"
+def _with_places(event: Event, ranked: Ranked | None, to: FileFormat) -> Event:
+    """The event with places and points by the standings.
 
-
-def _with_places(event: Event, ranked: Ranked | None) -> Event:
-    """The event with places by the standings, and the points its results add up to.
-
-    READING: where C.04.2 D.8 lets a correction count for rating alone, the reported points are
-    still those of the reported results, for whoever reads the file adds these up; a comment says
-    which result the standings have.
+    READING: where C.04.2 D.8 lets a correction count for rating alone, the points are those of the
+    standings, and record 299 says what these give besides the results. A dialect without that
+    record has the points its results add up to, for whoever reads the file adds them up.
     """
     if ranked is None:
         return event
     of_players = standings(event, individual=True) if ranked.field.teams else ranked
     place = {line.participant.no: line.rank for line in of_players.lines}
-    points = points_of(event)
+    holds_both = to in (FileFormat.TRF26, FileFormat.JSON)
+    after = max(game.round for game in event.games)
+    points = points_of(as_standing(event, after) if holds_both else event)
     players = tuple(
         replace(player, points=points[player.no], rank=place.get(player.no))
         for player in event.players

@@ -4,11 +4,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
+from arpad.core.corrections import kept_points
 from arpad.core.event import Event
 from arpad.core.step import Exact
 from arpad.formats.result import FileFormat
 from arpad.hall.as_event import as_event
 from arpad.hall.by_hand import CLUB
+from arpad.hall.results import is_after_the_end
 from arpad.hall.running import HallRound, RunningEvent
 from arpad.hall.wording import shown_player
 from arpad.messages.render import say
@@ -61,11 +63,17 @@ def ended_early(running: RunningEvent) -> bool:
 def as_reports_have_it(event: Event, to: FileFormat) -> Event:
     """The event without what is not reported: clubs, and careers, which the federation knows.
 
-    TRF has no column for boards either, and days for rounds alone, of which games have theirs.
+    TRF has no column for boards either, and days for rounds alone, of which games have theirs. What
+    the standings keep of results put right too late (C.04.2 D.8) TRF26 has as points besides (299),
+    and a comment says the rest.
     """
-    games = event.games
+    games, report = event.games, event.report
     if to is not FileFormat.JSON:
         games = tuple(replace(game, board=None, date=None) for game in games)
+    if to is FileFormat.TRF26:
+        besides = (*report.abnormal_points, *kept_points(event))
+        report = replace(report, abnormal_points=besides)
+        games = tuple(replace(game, correction=None) for game in games)
     players = tuple(
         replace(
             player,
@@ -76,7 +84,7 @@ def as_reports_have_it(event: Event, to: FileFormat) -> Event:
         )
         for player in event.players
     )
-    return replace(event, games=games, players=players)
+    return replace(event, games=games, players=players, report=report)
 
 
 def _comments(running: RunningEvent, language: Language) -> Iterator[str]:
@@ -97,7 +105,9 @@ def _comments(running: RunningEvent, language: Language) -> Iterator[str]:
                     "was": board.correction.was.value,
                     "reported": board.correction.reported_in,
                 }
-                yield say("hall.comment_corrected", values, language)
+                after_end = is_after_the_end(running, board.correction.reported_in)
+                key = "hall.comment_corrected_late" if after_end else "hall.comment_corrected"
+                yield say(key, values, language)
     for entry, first in sorted(running.withdrawn.items(), key=lambda each: (each[1], each[0])):
         who: dict[str, Exact] = {"player": shown_player(running, entry), "round": first}
         yield say("hall.comment_left", who, language)

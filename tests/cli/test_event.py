@@ -73,6 +73,36 @@ def test_a_round_from_a_file(hall: Run, tmp_path: Path) -> None:
     assert "round-1.txt:3:1: board 1 had this result before: 0-1" in done.err
 
 
+@pytest.mark.parametrize(
+    ("typed", "result"),
+    [
+        ("1 -+", "-/+"),
+        ("1 -/+ --round 1", "-/+"),
+        ("1 --", "-/-"),
+        ("1 -- --round 1", "-/-"),
+        ("--round 1 1 -- --as gil", "-/-"),
+        ("1 +-", "+/-"),
+        ("--round 1 -- 1 -+", "-/+"),
+        ("open-ciudad.journal 1 -+ --round=1", "-/+"),
+    ],
+)
+def test_a_result_that_begins_with_a_hyphen_is_no_option(
+    hall: Run, typed: str, result: str
+) -> None:
+    """Once ``-+`` was "no option here", and ``--`` went unnoticed."""
+    hall("event", "pair")
+    done = hall("event", "result", "--format", "json", *typed.split())
+    assert done.answer()["steps"][0]["result"] == result
+
+
+def test_a_correction_to_a_forfeit_is_typed_as_a_result_is(hall: Run) -> None:
+    hall("event", "pair")
+    hall("event", "result", "1", "1-0")
+    assert "-/- instead of 1-0" in hall("event", "correct", "1", "--", "--round", "1").out
+    assert "-/+ instead of 1-0" in hall("event", "correct", "1", "-+", "--round", "1").out
+    assert "There is no option -x here" in hall("event", "result", "1", "-x").refusal(2)
+
+
 def test_a_second_result_needs_saying_so(hall: Run) -> None:
     hall("event", "pair")
     hall("event", "result", "1", "1-0")
@@ -175,7 +205,7 @@ def test_a_correction_says_what_it_counts_for(hall: Run) -> None:
     hall("event", "pair")
     done = hall("event", "correct", "2", "0-1", "--round", "1")
     assert "0-1 instead of 1-0, reported in round 2" in done.out
-    assert "counts for the pairings after round 2" in done.err
+    assert "counts for the standings and pairings after round 2" in done.err
 
 
 def test_finish_closes_the_tournament_and_undo_opens_it_again(hall: Run) -> None:

@@ -11,6 +11,7 @@ from arpad.hall.course import Finish
 from arpad.hall.journal import Journal
 from arpad.hall.pairing_rounds import pair_round
 from arpad.hall.results import TURNED, correct, give_result, result_of
+from arpad.hall.wording import words_of_step
 
 from .builders import new_journal, paired, played, take, with_results
 
@@ -124,6 +125,30 @@ class TestD8:
         correction = journal.running.rounds[0].boards[0].correction
         assert correction is not None
         assert correction.was is Result.WHITE_WINS
+
+    def test_what_is_reported_twice_in_a_round_replaces_the_first_report(self) -> None:
+        """Once the standings after round 1 had the result that was reported in between."""
+        journal = self.corrected(paired(played(new_journal(8), 1)))
+        journal = take(journal, correct(journal.running, 1, 1, Result.BLACK_WINS))
+        assert journal.running.rounds[0].boards[0].correction == (Result.WHITE_WINS, 2, {})
+
+    @pytest.mark.parametrize("rounds", [1, 2, 3])
+    def test_the_first_result_again_leaves_nothing_corrected(self, rounds: int) -> None:
+        """Once "1-0 instead of 1-0" stood in the report."""
+        journal = played(new_journal(8), rounds)
+        back = self.corrected(journal)
+        step = correct(back.running, 1, 1, Result.WHITE_WINS)
+        assert step.takes_back
+        assert take(back, step).running == journal.running
+        assert words_of_step(step, back.running).key == "hall.step.correct_back"
+
+    def test_after_the_end_no_round_is_named_that_never_comes(self) -> None:
+        """Once a result of the last round was reported "in round 4" of 3."""
+        journal = take(played(new_journal(4, 3), 3), Finish())
+        step = correct(journal.running, 3, 1, Result.DRAW)
+        assert words_of_step(step, journal.running).key == "hall.step.correct_after_end"
+        after = points_after(take(journal, step), 3)
+        assert after == points_after(journal, 3)
 
 
 def test_an_adjourned_game_is_entered_later_without_a_correction() -> None:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from arpad.checks.check import Case
+from arpad.core.corrections import as_standing
 from arpad.core.event import ByeKind, Event, System
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
@@ -14,7 +15,7 @@ from arpad.core.scores import BYES, gains_of, scaled_points, scoring_of
 
 
 def points_differ(case: Case) -> Iterator[Finding]:
-    """The points of a player are those of the results.
+    """The points of a player are those of the results, as the standings have these (C.04.2 D.8).
 
     A 2006 file has no sign for a requested bye, so that an empty round may hold a point there, a
     round to come none. A bye of a round that is not finished may count already or not.
@@ -22,6 +23,7 @@ def points_differ(case: Case) -> Iterator[Finding]:
     event = case.event
     if not event.games or _has_own_points(event):
         return
+    event = as_standing(event, max(game.round for game in event.games))
     (scale, totals), empty = scaled_points(event), _empty_rounds(event)
     to_come = _byes_to_come(event, scale)
     for index, player in enumerate(event.players):

@@ -169,7 +169,8 @@ def command_at(place: CommandPlace, language: Language) -> AnyCommand:
 
 def _set_classes(app: typer.Typer) -> None:
     for command in app.registered_commands:
-        command.cls = TranslatedCommand
+        if not issubclass(command.cls or TyperCommand, TranslatedCommand):
+            command.cls = TranslatedCommand
     for group in app.registered_groups:
         if group.typer_instance:
             group.typer_instance.info.cls = Group

@@ -8,9 +8,12 @@ number of the round to come, paired or not.
 
 from collections.abc import Iterator
 from dataclasses import replace
+from fractions import Fraction
 from typing import Final
 
 from arpad.core.event import Correction, Event, Game
+from arpad.core.report import AbnormalPoints
+from arpad.core.scores import scoring_of
 
 ARTICLE: Final = "C.04.2 D.8"
 
@@ -41,6 +44,31 @@ def late_games(event: Event, after: int) -> Iterator[tuple[Game, Correction]]:
         correction = _too_late(game, after)
         if correction:
             yield game, correction
+
+
+def kept_points(event: Event) -> tuple[AbnormalPoints, ...]:
+    """What standings give and take besides the results, as record 299 says it, by round.
+
+    Points of results that were put right too late for the last standings of the event.
+    """
+    after = max((game.round for game in event.games), default=0)
+    table = scoring_of(event)
+    kept: dict[tuple[int, Fraction], list[int]] = {}
+    for game, correction in late_games(event, after):
+        sides = zip(
+            (game.white, game.black),
+            table.games[correction.was],
+            table.games[game.result],
+            strict=True,
+        )
+        for no, published, right in sides:
+            if published != right:
+                besides = Fraction(published - right, table.scale)
+                kept.setdefault((game.round, besides), []).append(no)
+    return tuple(
+        AbnormalPoints(points=points, round=number, players=tuple(sorted(players)))
+        for (number, points), players in sorted(kept.items())
+    )
 
 
 def _as_published(game: Game, after: int) -> Game:

@@ -100,16 +100,22 @@ class Correct:
     reported_in: int
     reason: str = ""
 
+    @property
+    def takes_back(self) -> bool:
+        """Whether an earlier correction is taken back by it."""
+        return self.result is self.was
+
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """The tournament with the result, which counts for standings as D.8 says.
 
         D.8 is a rule of Swiss events; elsewhere the result counts, unless somebody else had gone
-        through by it and plays on.
+        through by it and plays on. Where the first result is right after all, nothing differs.
         """
         course = running.round(self.round)
         board = board_at(course, self.board)
         require_same_pair(board, self.white, self.black)
-        correction = None if running.plan else Correction(self.was, self.reported_in)
+        differs = running.plan is None and not self.takes_back
+        correction = Correction(self.was, self.reported_in) if differs else None
         put_right = board._replace(result=self.result, correction=correction)
         return require_sound(running.with_round(_with_board(course, put_right)))
 
@@ -153,8 +159,9 @@ def correct(
     now = round if running.plan else round_in_progress(running, round)
     if reported_in is not None and not round <= reported_in <= now:
         raise refused("hall.reported_in", "reported_in", ARTICLE, found=reported_in, expected=now)
-    was = as_standing_now(found, round, running.last_round)
-    return Correct(round, board, found.white, found.black, result, was, reported_in or now, reason)
+    reported = reported_in or now
+    was = as_published(found, round, reported, running.last_round)
+    return Correct(round, board, found.white, found.black, result, was, reported, reason)
 
 
 def round_in_progress(running: RunningEvent, round: int) -> int:
@@ -169,13 +176,24 @@ def round_in_progress(running: RunningEvent, round: int) -> int:
     return last + 1 if running.is_round_over else last
 
 
-def as_standing_now(board: HallBoard, round: int, after: int) -> Result:
-    """The result of a game as the standings have it by now."""
+def is_after_the_end(running: RunningEvent, reported_in: int) -> bool:
+    """Whether a mistake was reported when no round was to come any more."""
+    return running.finished and reported_in > running.last_round
+
+
+def as_published(board: HallBoard, round: int, reported_in: int, after: int) -> Result:
+    """The result of a game as the standings had it when a correction was reported.
+
+    One reported in the same round before is replaced: nothing was paired on it.
+    """
     assert board.result is not None
-    game = Game(round, board.white, board.black, board.result, correction=board.correction)
-    if board.correction and not counts_for_standings(game, board.correction, after):
-        return board.correction.was
-    return board.result
+    correction = board.correction
+    if correction is None:
+        return board.result
+    game = Game(round, board.white, board.black, board.result, correction=correction)
+    replaced = correction.reported_in == reported_in
+    counted = counts_for_standings(game, correction, after)
+    return board.result if counted and not replaced else correction.was
 
 
 def board_at(course: HallRound, number: int) -> HallBoard:

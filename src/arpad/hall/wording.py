@@ -12,7 +12,7 @@ from arpad.hall.formats.team_matches import board_text
 from arpad.hall.heading import AppointArbiter, DismissArbiter, SendReport, SetFact
 from arpad.hall.lineups import AddToTeam, HandInLineup, SetBoardOrder, WithdrawTeam
 from arpad.hall.pairing_rounds import PairRound
-from arpad.hall.results import Correct, GiveResult
+from arpad.hall.results import Correct, GiveResult, is_after_the_end
 from arpad.hall.running import ApartKind, RunningEvent
 
 PAIRED_ANEW: Final = (*TEAM_ROUND_ROBINS, *DUELS)
@@ -167,10 +167,18 @@ def _of_result(step: GiveResult | Correct, running: RunningEvent) -> HallSentenc
         "was": step.was.value if step.was else "",
     }
     if isinstance(step, Correct):
-        if running.plan is not None:
-            return HallSentence("hall.step.correct_at_once", values)
-        return HallSentence("hall.step.correct", {**values, "reported": step.reported_in})
+        return _of_correction(step, values, running)
     if step.result is None:
         return HallSentence("hall.step.result_removed", values)
     replaced = step.was is not None and step.was is not step.result
     return HallSentence("hall.step.result_again" if replaced else "hall.step.result", values)
+
+
+def _of_correction(step: Correct, values: dict[str, Exact], running: RunningEvent) -> HallSentence:
+    if step.takes_back:
+        return HallSentence("hall.step.correct_back", values)
+    if running.plan is not None:
+        return HallSentence("hall.step.correct_at_once", values)
+    if is_after_the_end(running, step.reported_in):
+        return HallSentence("hall.step.correct_after_end", values)
+    return HallSentence("hall.step.correct", {**values, "reported": step.reported_in})

@@ -19,6 +19,7 @@ from arpad.cli.event.books import (
     write_steps,
 )
 from arpad.cli.event.options import event_options_in
+from arpad.cli.event.result_words import ResultCommand
 from arpad.cli.exits import Exit
 from arpad.cli.output import TableFormat, help_in, remark, write, write_json
 from arpad.cli.reading import STANDARD_INPUT, read_source
@@ -35,6 +36,7 @@ from arpad.hall.results import (
     board_of,
     correct,
     give_result,
+    is_after_the_end,
     result_of,
 )
 from arpad.hall.running import HallBoard, RunningEvent, refused
@@ -49,7 +51,7 @@ def register(app: typer.Typer, language: Language) -> None:
     tell = help_in(language)
     shared = event_options_in(language)
 
-    @app.command("result", help=tell("event.result"))
+    @app.command("result", cls=ResultCommand, help=tell("event.result"))
     def result(
         words: Annotated[
             list[str] | None,
@@ -87,7 +89,7 @@ def register(app: typer.Typer, language: Language) -> None:
                 book.take(step)
             write_steps(path, book.journal, before, format_, language)
 
-    @app.command("correct", help=tell("event.correct"))
+    @app.command("correct", cls=ResultCommand, help=tell("event.correct"))
     def correct_(
         words: Annotated[
             list[str],
@@ -112,7 +114,7 @@ def register(app: typer.Typer, language: Language) -> None:
             step = correct(book.running, round_, found.board, result, reported_in, reason)
             book.take(step)
         if format_ is TableFormat.TABLE:
-            remark(_consequence(step), language)
+            remark(_consequence(step, book.running), language)
 
 
 class TypedResult(NamedTuple):
@@ -270,9 +272,13 @@ def _as_before(step: GiveResult) -> Finding:
     return Finding(Severity.NOTE, "hall.result_same", values=values)
 
 
-def _consequence(step: Correct) -> Finding:
+def _consequence(step: Correct, running: RunningEvent) -> Finding:
     """What the correction counts for (C.04.2 D.8)."""
     values: dict[str, str | int] = {"round": step.round, "reported": step.reported_in}
     late = step.reported_in - step.round
     code = ("hall.counts_fully", "hall.counts_from_next", "hall.counts_for_rating")[min(late, 2)]
+    if step.takes_back:
+        code = "hall.counts_as_before"
+    elif is_after_the_end(running, step.reported_in):
+        code = "hall.counts_after_end"
     return Finding(Severity.NOTE, code, "", "C.04.2 D.8", values)
