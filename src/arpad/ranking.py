@@ -60,7 +60,7 @@ def standings(
 
     ``lots`` is the seed of a draw among those still tied; ``withdrawn`` left a round robin, in
     which ``count_forfeits`` takes forfeited games for completed; who nobody names here left if the
-    event says so.
+    event says so, which then has the results of what was forfeited.
 
     >>> import arpad
     >>> result = arpad.standings("round-robin-2009.json", "SB,KS")
@@ -84,7 +84,7 @@ def standings(
     )
     leaving = together(
         [
-            withdrawal(event, no, count_forfeits, individual=individual)
+            withdrawal(event, no, count_forfeits, individual=individual, open_stand=not withdrawn)
             for no in withdrawn or _left(event, teams=teams)
         ]
     )

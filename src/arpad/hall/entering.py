@@ -6,6 +6,7 @@ from typing import ClassVar
 from arpad.core.event import ByeKind, Player
 from arpad.core.names import words_of
 from arpad.hall.formats.registry import is_over, require_sound
+from arpad.hall.leaving import is_by_table, require_not_played, without_players
 from arpad.hall.running import AskedBye, RunningEvent, SittingOut, refused
 from arpad.pairing.initial_order import place_in_order
 from arpad.pairing.numbering import LAST_ROUND_TO_CORRECT
@@ -43,7 +44,10 @@ class Enter:
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """A player who has left, and is not paired from a round on (C.04.2 D.3)."""
+    """A player who has left, and is not paired from a round on (C.04.2 D.3).
+
+    By a table, where that round was given out already, its open games are forfeited (C.05 6.6(2)).
+    """
 
     do: ClassVar[str] = "leave"
     player: int
@@ -56,8 +60,12 @@ class Withdraw:
         player = running.player(self.player)
         if self.player in running.withdrawn:
             raise refused("hall.left_already", "player", found=player.name)
-        require_to_come(running, self.from_round)
-        return replace(running, withdrawn={**running.withdrawn, self.player: self.from_round})
+        gone = replace(running, withdrawn={**running.withdrawn, self.player: self.from_round})
+        if not is_by_table(running):
+            require_to_come(running, self.from_round)
+            return gone
+        require_not_played(running, (self.player,), self.from_round)
+        return without_players(gone, (self.player,), self.from_round)
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +196,8 @@ def require_to_come(running: RunningEvent, round: int) -> None:
     """Refuse a round that was paired already, or that never comes."""
     coming = running.last_round + 1
     last = running.number_of_rounds if is_over(running) else max(running.number_of_rounds, coming)
+    if last < coming:
+        raise refused("hall.all_given_out", "round", found=last)
     if not running.last_round < round <= last:
         expected = f"{coming}-{last}"
         raise refused("hall.round_past", "round", found=round, expected=expected)

@@ -11,6 +11,7 @@ from arpad.hall.entering import refuse_namesake, require_to_come
 from arpad.hall.formats.by_table import plan_of
 from arpad.hall.formats.plan import TEAM_ROUND_ROBINS
 from arpad.hall.formats.team_matches import team_of
+from arpad.hall.leaving import require_not_played, without_team
 from arpad.hall.running import HandedIn, RunningEvent, refused
 
 ARTICLE: Final = "C.05 7.1"
@@ -117,8 +118,9 @@ class WithdrawTeam:
             return replace(running, withdrawn_teams=left)
         if was_gone:
             raise refused("hall.left_already", "team", found=name)
-        require_to_come(running, self.from_round)
-        return replace(running, withdrawn_teams={**left, self.team: self.from_round})
+        require_not_played(running, required_team(running, self.team).players, self.from_round)
+        gone = replace(running, withdrawn_teams={**left, self.team: self.from_round})
+        return without_team(gone, self.team, self.from_round)
 
 
 def add_to_team(running: RunningEvent, team: int, player: Player) -> AddToTeam:

@@ -8,7 +8,7 @@ from arpad.core.corrections import ARTICLE, late_games
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.report import Team
-from arpad.core.teams import numbers_of_teams, rounds_left_out
+from arpad.core.teams import members_of_teams, numbers_of_teams, rounds_left_out
 from arpad.tiebreaks.codes import Code
 from arpad.tiebreaks.cuts import modifier_article
 from arpad.tiebreaks.edition import Unrated
@@ -32,12 +32,15 @@ def remarks(
 ) -> Iterator[Finding]:
     """What a reader of the standings should know; no game of those who ``left`` is open.
 
+    Unless the event itself says who left: then what was forfeited has its result.
+
     Pairings of a round to come are open too, unless the standings ``after`` a round are asked for.
     """
     table = field.table
     yield from _on_codes(field, codes)
+    gone = _players_of(event, left, teams=field.teams)
     open_games = sum(
-        (after is None or number <= after) and not left & {white, black}
+        (after is None or number <= after) and not gone & {white, black}
         for number, pairs in pending(event).items()
         for white, black in pairs
     )
@@ -56,6 +59,14 @@ def remarks(
             "was": correction.was.value, "found": game.result.value,
         }  # fmt: skip
         yield Finding(Severity.NOTE, "tiebreak.late_correction", "games", ARTICLE, late)
+
+
+def _players_of(event: Event, left: frozenset[int], *, teams: bool) -> frozenset[int]:
+    """Those whose open games are forfeited."""
+    if left <= {*event.report.withdrawn}:
+        return frozenset()
+    members = members_of_teams(event)
+    return frozenset(no for team in left for no in members.get(team, ())) if teams else left
 
 
 def _on_codes(field: Field, codes: Sequence[Code]) -> Iterator[Finding]:

@@ -53,7 +53,12 @@ class Withdrawal:
 
 
 def withdrawal(
-    event: Event, no: int, forfeits: bool = False, *, individual: bool = False
+    event: Event,
+    no: int,
+    forfeits: bool = False,
+    *,
+    individual: bool = False,
+    open_stand: bool = False,
 ) -> Withdrawal:
     """What 6.6(2) makes of a player or team that leaves now.
 
@@ -61,7 +66,7 @@ def withdrawal(
     from half on everything does, and who has not met them gets the point.
 
     READING: a game is completed if it was played; ``forfeits`` also counts those decided without
-    play.
+    play. ``open_stand``: pairings without a result are still to be played.
     """
     people, table, absent = _known(event, individual)
     cycles = _cycles(event)
@@ -79,6 +84,9 @@ def withdrawal(
         points, other = (Fraction(each, table.unit) for each in (turn.points, turn.theirs))
         met.append(Met(people[turn.opponent], turn.round, points, other))
         due[turn.opponent] -= 1
+    if open_stand:
+        for opponent in _waiting(event, no, individual=individual):
+            due[opponent] -= 1
     win = Fraction(table.win, table.unit)
     for opponent, left in due.items():
         met += [Met(people[opponent], None, absent, win)] * left
@@ -99,6 +107,17 @@ def _known(event: Event, individual: bool) -> tuple[dict[int, Participant], Tabl
         table, absent = player_table(event, last_round(event)), scoring_of(event)[PointCode.ABSENCE]
         people = [Participant.of(each) for each in event.players]
     return {each.no: each for each in people}, table, absent
+
+
+def _waiting(event: Event, no: int, *, individual: bool) -> Iterator[int]:
+    """The opponents of pairings without a result, once for each; of teams, of matches."""
+    if pairs_teams(event) and not individual:
+        matches = TeamEvent(event, last_team_round(event))
+        yield from (opponent for _, team, opponent in matches.waiting if team == no)
+        return
+    for _, white, black in event.report.marks.unplayed:
+        if no in (white, black):
+            yield black if white == no else white
 
 
 def _cycles(event: Event) -> int:

@@ -14,6 +14,7 @@ from arpad.core.event import ByeKind, Player
 from arpad.core.finding import Finding, Severity
 from arpad.hall.by_hand import CLUB
 from arpad.hall.entering import ArriveLate, AskBye, Return, Withdraw, enter
+from arpad.hall.leaving import usual_first_round
 from arpad.messages.text import Language
 
 
@@ -119,7 +120,7 @@ def _register_leave(app: typer.Typer, language: Language) -> None:
         path, rest = words_of(words)
         with shown_steps_in(path, by, format_, language) as book:
             entry = entry_of(book.running, one_word(rest, "hall.player_form"), path)
-            first = from_round or book.running.last_round + 1
+            first = from_round or usual_first_round(book.running, (entry,))
             book.take(Return(entry) if back else Withdraw(entry, first, reason))
 
 

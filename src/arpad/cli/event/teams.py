@@ -12,6 +12,7 @@ from arpad.core.errors import Missing
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
 from arpad.hall.course import HallStep
+from arpad.hall.leaving import usual_first_round
 from arpad.hall.lineups import (
     SetBoardOrder,
     WithdrawTeam,
@@ -80,7 +81,8 @@ def _register_team(app: typer.Typer, language: Language) -> None:
             elif back:
                 steps.append(WithdrawTeam(number, None))
             elif leave:
-                first = from_round or book.running.last_round + 1
+                members = required_team(book.running, number).players
+                first = from_round or usual_first_round(book.running, members)
                 steps.append(WithdrawTeam(number, first, reason.strip()))
             if steps:
                 book.take(*steps)

@@ -1,0 +1,135 @@
+"""Who leaves when rounds of a table are given out already (C.05 6.6(2))."""
+
+import pytest
+
+from arpad.core.errors import BadInput
+from arpad.core.event import Result
+from arpad.core.report import MatchForfeit
+from arpad.hall.as_event import as_event
+from arpad.hall.entering import Return, Withdraw
+from arpad.hall.formats.plan import FormatPlan, HallSystem
+from arpad.hall.journal import Journal
+from arpad.hall.leaving import usual_first_round
+from arpad.hall.lineups import WithdrawTeam
+from arpad.hall.pairing_rounds import next_round, pair_round
+from arpad.hall.results import give_result
+from arpad.ranking import standings
+
+from .builders import new_journal, take, with_results
+from .test_tables_played import begin, in_teams
+
+
+def given_out(rounds: int, journal: Journal) -> Journal:
+    for _ in range(rounds):
+        journal = take(journal, next_round(journal.running))
+    return journal
+
+
+def results_of(journal: Journal, player: int) -> list[str | None]:
+    """The result of a player in each round; None where it is open."""
+    return [
+        board.result and board.result.value
+        for course in journal.running.rounds
+        for board in course.boards
+        if player in (board.white, board.black)
+    ]
+
+
+def after_round_one() -> Journal:
+    """Six players with all five rounds given out, of which the first is played."""
+    journal = with_results(given_out(1, begin(6)))
+    return given_out(4, journal)
+
+
+def test_somebody_can_leave_when_all_rounds_are_given_out() -> None:
+    journal = after_round_one()
+    assert usual_first_round(journal.running, (3,)) == 2
+    journal = take(journal, Withdraw(3, 2))
+    # Annex I, six players: 3-4, 2-3, 3-1, 5-3, 3-6.
+    assert results_of(journal, 3) == ["1-0", "+/-", "-/+", "+/-", "-/+"]
+    # Nobody else has lost anything.
+    assert results_of(journal, 4)[1:] == [None, None, None, None]
+
+
+def test_two_who_left_both_get_a_minus() -> None:
+    journal = take(after_round_one(), Withdraw(3, 2), Withdraw(1, 2))
+    # 3-1 is in round 3.
+    assert results_of(journal, 1)[2] == Result.BOTH_FORFEIT.value
+
+
+def test_nobody_left_before_a_round_they_played() -> None:
+    with pytest.raises(BadInput, match=r"hall\.played_in") as wrong:
+        take(after_round_one(), Withdraw(3, 1))
+    assert wrong.value.findings[0].article == "C.05 6.6(2)"
+
+
+def test_after_the_last_game_nobody_can_leave() -> None:
+    journal = after_round_one()
+    for course in journal.running.rounds[1:]:
+        for board in course.boards:
+            step = give_result(journal.running, course.number, board.board, Result.DRAW)
+            journal = take(journal, step)
+    with pytest.raises(BadInput, match=r"hall\.all_given_out"):
+        take(journal, Withdraw(3, usual_first_round(journal.running, (3,))))
+
+
+def test_a_postponed_game_is_forfeited_when_everything_else_is_played() -> None:
+    journal = after_round_one()
+    for course in journal.running.rounds[1:]:
+        for board in course.boards:
+            if course.number == 4 and 3 in (board.white, board.black):
+                continue
+            step = give_result(journal.running, course.number, board.board, Result.DRAW)
+            journal = take(journal, step)
+    assert usual_first_round(journal.running, (3,)) == 4
+    journal = take(journal, Withdraw(3, 4))
+    assert results_of(journal, 3) == ["1-0", "1/2", "1/2", "+/-", "1/2"]
+
+
+def test_a_swiss_whose_rounds_are_paired_says_so() -> None:
+    journal = new_journal(4, rounds=1)
+    journal = take(journal, pair_round(journal.running).step)
+    with pytest.raises(BadInput, match=r"hall\.all_given_out"):
+        take(journal, Withdraw(1, usual_first_round(journal.running, (1,))))
+
+
+def test_who_is_back_keeps_what_was_forfeited() -> None:
+    journal = take(after_round_one(), Withdraw(3, 2), Return(3))
+    assert results_of(journal, 3)[1] == "+/-"
+
+
+def of_four_teams() -> Journal:
+    journal = begin(8, HallSystem.TEAM_ROUND_ROBIN, FormatPlan(), in_teams(2, 2, 2, 2))
+    return given_out(1, journal)
+
+
+def test_a_match_that_is_still_played_is_not_forfeited_in_the_cross_table() -> None:
+    """Annex I, four teams: 1-4 and 2-3 in round 1; the team leaves from round 2 on."""
+    journal = take(of_four_teams(), WithdrawTeam(1, 2))
+    made = standings(as_event(journal.running))
+    (leaver,) = made.withdrawals
+    assert [met.opponent.no for met in leaver.meetings] == [2, 3]
+    opened = next(each for each in made.findings if each.code == "tiebreak.open_games")
+    assert opened.values["found"] == 4
+
+
+def test_a_match_of_which_nothing_was_played_is_forfeited_as_a_whole() -> None:
+    journal = take(of_four_teams(), WithdrawTeam(1, 1))
+    (course,) = journal.running.rounds
+    assert course.matches[0].forfeit is MatchForfeit.BLACK_WINS
+    assert [board.board for board in course.boards] == [3, 4]
+    journal = take(journal, WithdrawTeam(4, 1))
+    assert journal.running.rounds[0].matches[0].forfeit is MatchForfeit.BOTH_LOSE
+
+
+def test_a_team_cannot_have_left_before_a_match_it_has_begun() -> None:
+    journal = of_four_teams()
+    journal = take(journal, give_result(journal.running, 1, 1, Result.WHITE_WINS))
+    with pytest.raises(BadInput, match=r"hall\.played_in"):
+        take(journal, WithdrawTeam(1, 1))
+    # Who leaves in the middle of a round leaves from the next on; the arbiter gives the boards.
+    journal = take(journal, WithdrawTeam(1, 2))
+    assert [board.result for board in journal.running.rounds[0].boards[:2]] == [
+        Result.WHITE_WINS,
+        None,
+    ]
