@@ -191,3 +191,38 @@ def test_who_joins_a_team_is_its_last_reserve_and_plays_from_the_next_round_on(h
     assert "Vila, Nora" in hall("event", "pair").out
     assert hall("event", "team", "Alfil Negre", "--add", "vila, nora").code == 3
     assert hall("event", "team", "Torre Blava", "--rating", "1850").code == 2
+
+
+def test_the_boards_of_teams_have_one_numbering_everywhere(hall: Run) -> None:
+    new(hall, "--system", "team-round-robin", "--boards", "4", entries="teams.csv")
+    for _ in range(2):
+        assert hall("event", "pair").code == 0
+    status = hall("event", "status").out
+    assert "board 2.1:" in status
+    assert "round 1, board 2.1: still without a result" in status
+    assert "round 1, board 5" not in status
+    answer = json.loads(hall("event", "status", "--format", "json").out)
+    assert answer["adjourned"][4] == {"round": 1, "board": 5, "board_said": "2.1"}
+    assert answer["open_boards"][4]["board_said"] == "2.1"
+    ended = hall("event", "finish")
+    assert "boards 1.1, 1.2, 1.3, 1.4, 2.1, 2.2, 2.3, 2.4" in ended.err
+    assert hall("event", "result", "2.1", "1-0").code == 0
+    assert "board 2.1 has the result 1-0 already" in hall("event", "result", "2.1", "0-1").err
+    assert "no board 2.5" in hall("event", "result", "2.5", "0-1").err
+
+
+def test_a_match_is_entered_in_one_line_and_a_total_alone_is_not(hall: Run) -> None:
+    new(hall, "--system", "team-round-robin", "--boards", "4", entries="teams.csv")
+    assert hall("event", "pair").code == 0
+    total = hall("event", "result", "1", "3-1")
+    assert total.code == 3
+    assert "games are reported and rated, not their sum" in total.err
+    done = hall("event", "result", "1", "1-0", "=", "0-1", "+-", "2.5-1.5")
+    assert done.code == 0, done.err
+    assert len(done.out.splitlines()) == 4
+    assert "match 1: Torre Blava – Rei i Dama 2½-1½" in hall("event", "status").out
+    typed = hall("event", "result", stdin=b"2 1-0 = = =\n")
+    assert "round 1, board 2.4:" in typed.out
+    whole = hall("event", "correct", "2", "1-0", "--round", "1")
+    assert whole.code == 3
+    assert "2 is the number of a match" in whole.err

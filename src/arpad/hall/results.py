@@ -131,11 +131,12 @@ def give_result(
             "hall.result_twice",
             "again",
             found=found.result.value,
-            board=board,
+            board=running.round(round).board_text(board),
             expected=result.value if result else "",
         )
     if found.result is not None and found.result is not result and round < running.last_round:
-        raise refused("hall.correct_instead", "round", ARTICLE, found=round, board=board)
+        where = running.round(round).board_text(board)
+        raise refused("hall.correct_instead", "round", ARTICLE, found=round, board=where)
     return GiveResult(round, board, found.white, found.black, result, found.result)
 
 
@@ -151,11 +152,12 @@ def correct(
 
     READING: a round has ended when its last result is in, unless the arbiter says otherwise.
     """
-    found = board_at(running.round(round), board)
+    course = running.round(round)
+    found, where = board_at(course, board), course.board_text(board)
     if found.result is None:
-        raise refused("hall.nothing_to_correct", "board", ARTICLE, found=board, round=round)
+        raise refused("hall.nothing_to_correct", "board", ARTICLE, found=where, round=round)
     if found.result is result:
-        raise refused("hall.corrected_already", "result", ARTICLE, found=result.value, board=board)
+        raise refused("hall.corrected_already", "result", ARTICLE, found=result.value, board=where)
     now = round if running.plan else round_in_progress(running, round)
     if reported_in is not None and not round <= reported_in <= now:
         raise refused("hall.reported_in", "reported_in", ARTICLE, found=reported_in, expected=now)
@@ -202,8 +204,14 @@ def board_at(course: HallRound, number: int) -> HallBoard:
         if board.board == number:
             return board
     numbers = sorted(board.board for board in course.boards)
-    expected = f"{numbers[0]}-{numbers[-1]}" if numbers else "–"
-    raise refused("hall.no_board", "board", found=number, expected=expected, round=course.number)
+    ends = [course.board_text(each) for each in (*numbers[:1], *numbers[-1:])]
+    raise refused(
+        "hall.no_board",
+        "board",
+        found=course.board_text(number),
+        expected="-".join(ends) or "–",
+        round=course.number,
+    )
 
 
 def board_of(course: HallRound, player: int) -> HallBoard | None:

@@ -96,6 +96,14 @@ class HallRound:
         """The games without a result."""
         return tuple(board for board in self.boards if board.result is None)
 
+    def board_text(self, table: int) -> str:
+        """The number of a board; where matches are played that of the match and the board: 2.3."""
+        seats = max((len(match.first_players) for match in self.matches), default=0)
+        if not seats:
+            return str(table)
+        match, board = divmod(table - 1, seats)
+        return f"{match + 1}.{board + 1}"
+
 
 class AskedBye(NamedTuple):
     """A round in which a player will not be paired."""
@@ -219,7 +227,7 @@ class RunningEvent:
                     "hall.results_missing",
                     "board",
                     "C.04.2 D.1 (3.1)",
-                    found=", ".join(map(str, lacking)),
+                    found=", ".join(map(course.board_text, lacking)),
                     round=course.number,
                     number=len(lacking),
                 )

@@ -8,7 +8,6 @@ from arpad.hall.course import Finish, HallStep, NewEvent, Undo
 from arpad.hall.deciding import DecideTie
 from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Return, Withdraw
 from arpad.hall.formats.plan import DUELS, TEAM_ROUND_ROBINS
-from arpad.hall.formats.team_matches import board_text
 from arpad.hall.heading import AppointArbiter, DismissArbiter, SendReport, SetFact
 from arpad.hall.lineups import AddToTeam, HandInLineup, SetBoardOrder, WithdrawTeam
 from arpad.hall.pairing_rounds import PairRound
@@ -157,10 +156,17 @@ def _by_hand(step: KeepApart | FixBoard, running: RunningEvent) -> HallSentence:
     return HallSentence("hall.step.apart", {**rounds, "players": players})
 
 
+def _board_text(running: RunningEvent, step: GiveResult | Correct) -> str:
+    """The number of the board; a round that was taken back has no matches to tell it by."""
+    if not 1 <= step.round <= running.last_round:
+        return str(step.board)
+    return running.rounds[step.round - 1].board_text(step.board)
+
+
 def _of_result(step: GiveResult | Correct, running: RunningEvent) -> HallSentence:
     values: dict[str, Exact] = {
         "round": step.round,
-        "board": board_text(running, step.round, step.board),
+        "board": _board_text(running, step),
         "white": shown_player(running, step.white),
         "black": shown_player(running, step.black),
         "result": step.result.value if step.result else "",

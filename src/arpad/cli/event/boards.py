@@ -9,7 +9,6 @@ from arpad.core.exact import decimal_text, points_text
 from arpad.core.scores import points_of
 from arpad.core.step import Exact
 from arpad.hall.as_event import as_event
-from arpad.hall.formats.team_matches import board_text
 from arpad.hall.running import HallRound, RunningEvent
 from arpad.hall.tie_words import match_score, words_of_matches
 from arpad.messages.render import printable, say
@@ -47,7 +46,7 @@ def write_boards(running: RunningEvent, round: int, language: Language) -> None:
 
     rows = [
         [
-            board_text(running, round, each.board),
+            course.board_text(each.board),
             *side(each.white),
             each.result or "",
             *side(each.black),
@@ -129,6 +128,7 @@ def round_answer(running: RunningEvent, round: int) -> dict[str, Any]:
         "boards": [
             {
                 "board": each.board,
+                "board_said": course.board_text(each.board),
                 **side("white", each.white),
                 **side("black", each.black),
                 "result": each.result,

@@ -2,7 +2,7 @@
 
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple
@@ -27,7 +27,7 @@ from arpad.cli.refusals import REFUSALS, answer_to
 from arpad.core.errors import Missing
 from arpad.core.event import Result
 from arpad.core.finding import Finding, Position, Severity
-from arpad.hall.formats.by_table import plan_of
+from arpad.hall.match_results import boards_of, match_results, required_match
 from arpad.hall.results import (
     TURNED,
     Correct,
@@ -81,12 +81,16 @@ def register(app: typer.Typer, language: Language) -> None:
                 if format_ is TableFormat.JSON:
                     write_json(_answer(book, path, before, wrong, language))
                 raise typer.Exit(Exit.BAD_INPUT if wrong else Exit.OK)
-            typed = _typed(rest, player, remove=remove)
-            step = _step(book.running, number, typed, path, again=again or remove)
-            if not step.changes:
-                remark(_as_before(step), language)
+            if player is None and _is_of_match(book.running, number, rest[:1]) and not remove:
+                steps = _of_match(book.running, number, rest, again=again)
             else:
-                book.take(step)
+                typed = _typed(rest, player, remove=remove)
+                steps = (_step(book.running, number, typed, path, again=again or remove),)
+            for step in steps:
+                if not step.changes:
+                    remark(_as_before(book.running, step), language)
+            if changed := [step for step in steps if step.changes]:
+                book.take(*changed)
             write_steps(path, book.journal, before, format_, language)
 
     @app.command("correct", cls=ResultCommand, help=tell("event.correct"))
@@ -140,6 +144,20 @@ def _typed(rest: tuple[str, ...], player: str | None, *, remove: bool) -> TypedR
     return TypedResult(named[0], text, is_player, named[1] if len(named) > 1 else None)
 
 
+def _is_of_match(running: RunningEvent, round: int, named: Sequence[str]) -> bool:
+    """Whether a number is that of a match of teams, whose boards are 2.1, 2.2 and so on."""
+    paired = 1 <= round <= running.last_round
+    is_match = paired and bool(running.rounds[round - 1].matches)
+    return is_match and any(word.isdecimal() for word in named[:1])
+
+
+def _of_match(
+    running: RunningEvent, round: int, words: Sequence[str], *, again: bool
+) -> tuple[GiveResult, ...]:
+    """``1 1-0 = 0-1 +-``."""
+    return match_results(running, round, int(words[0]), words[1:], again=again)
+
+
 def _step(
     running: RunningEvent, round: int, typed: TypedResult, path: Path, *, again: bool
 ) -> GiveResult:
@@ -160,8 +178,16 @@ def _meant(
     result = result_of(typed.text) if typed.text is not None else None
     course = running.round(round)
     if typed.is_player and course.matches and (found := MATCH_BOARD.fullmatch(typed.game)):
-        boards = plan_of(running).boards
-        return board_at(course, (int(found[1]) - 1) * boards + int(found[2])), result
+        match, place = int(found[1]), int(found[2])
+        boards = boards_of(course, required_match(course, match))
+        if place not in boards:
+            expected = ", ".join(f"{match}.{each}" for each in boards) or "–"
+            raise refused(
+                "hall.no_board", "board", found=typed.game, expected=expected, round=round
+            )
+        return boards[place], result
+    if not typed.is_player and course.matches:
+        raise refused("hall.match_number", "board", "C.05 7", found=typed.game)
     if not typed.is_player:
         return board_at(course, int(typed.game)), result
     entry = entry_of(running, typed.game, path)
@@ -195,23 +221,27 @@ def _many(
     running = book.running
     for number, line in _lines(file):
         try:
-            step = _of_line(running, round, line, path, again=again)
+            given = _of_line(running, round, line, path, again=again)
         except REFUSALS as refusal:
             found = [replace(each, at=Position(number)) for each in answer_to(refusal)[0]]
             wrong += found
             for finding in found:
                 remark(finding, language, file)
             continue
-        if not step.changes:
-            remark(replace(_as_before(step), at=Position(number)), language, file)
-        elif file == STANDARD_INPUT:
-            running = book.take(step)
+        for step in given:
+            if not step.changes:
+                remark(replace(_as_before(running, step), at=Position(number)), language, file)
+        changed = [step for step in given if step.changes]
+        if file == STANDARD_INPUT and changed:
+            running = book.take(*changed)
             if format_ is TableFormat.TABLE:
-                write(said(book.journal.records[-1], running, language))
+                for record in book.journal.records[-len(changed) :]:
+                    write(said(record, running, language))
                 sys.stdout.flush()
         else:
-            running = step.applied_to(running)
-            steps.append(step)
+            for step in changed:
+                running = step.applied_to(running)
+            steps += changed
     if steps:
         before = len(book.journal.records)
         book.take(*steps)
@@ -236,14 +266,16 @@ def _lines(file: str) -> Iterator[tuple[int, str]]:
 
 def _of_line(
     running: RunningEvent, round: int, line: str, path: Path, *, again: bool
-) -> GiveResult:
-    """``3 1-0``, ``3;1-0`` or ``Ruiz, Ana 1-0``."""
+) -> tuple[GiveResult, ...]:
+    """``3 1-0``, ``3;1-0`` or ``Ruiz, Ana 1-0``; of a match of teams ``1 1-0 = 0-1 +-``."""
     parts = line.replace("\t", " ").replace(";", " ").split()
+    if _is_of_match(running, round, parts):
+        return _of_match(running, round, parts, again=again)
     for at in range(1, len(parts)):
         game, text = " ".join(parts[:at]), " ".join(parts[at:])
         if game.isdecimal() or _is_result(text):
             typed = TypedResult(game, text, is_player=not game.isdecimal())
-            return _step(running, round, typed, path, again=again)
+            return (_step(running, round, typed, path, again=again),)
     raise refused("hall.result_form", "words", found=line)
 
 
@@ -264,9 +296,9 @@ def _answer(
     return {**answer, "refused": [finding_json(each, language) for each in wrong]}
 
 
-def _as_before(step: GiveResult) -> Finding:
+def _as_before(running: RunningEvent, step: GiveResult) -> Finding:
     values: dict[str, str | int] = {
-        "board": step.board,
+        "board": running.round(step.round).board_text(step.board),
         "found": step.result.value if step.result else "–",
     }
     return Finding(Severity.NOTE, "hall.result_same", values=values)

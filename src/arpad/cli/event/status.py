@@ -11,7 +11,6 @@ from arpad.cli.output import TableFormat, help_in, write, write_json
 from arpad.core.step import Exact
 from arpad.hall.course import Finish
 from arpad.hall.formats.plan import DUELS
-from arpad.hall.formats.team_matches import board_text
 from arpad.hall.formats.ties import TieStanding, is_match, standings_of_ties
 from arpad.hall.running import RunningEvent
 from arpad.hall.status import HallStatus, NextStep, status_of
@@ -84,15 +83,14 @@ def status_lines(running: RunningEvent, found: HallStatus, language: Language) -
         lines.append(say("hall.status_open", counted, language))
     for board in sorted(found.open_boards):
         sides: dict[str, Exact] = {
-            "board": board_text(running, found.round, board.board),
+            "board": running.round(found.round).board_text(board.board),
             "white": shown_player(running, board.white),
             "black": shown_player(running, board.black),
         }
         lines.append("  " + say("hall.status_board", sides, language))
     for round_, board in found.adjourned:
-        lines.append(
-            "  " + say("hall.status_adjourned", {"round": round_, "board": board.board}, language)
-        )
+        values = {"round": round_, "board": running.round(round_).board_text(board.board)}
+        lines.append("  " + say("hall.status_adjourned", values, language))
     if found.away and found.next is not NextStep.NOTHING:
         away = "; ".join(shown_player(running, no) for no in found.away)
         lines.append(say("hall.status_away", {"players": away}, language))
@@ -137,7 +135,7 @@ def next_line(running: RunningEvent, found: HallStatus, language: Language) -> s
     first = min((board.board for board in found.open_boards), default=1)
     values: dict[str, Exact] = {
         "round": found.round + 1,
-        "board": board_text(running, found.round, first),
+        "board": running.rounds[-1].board_text(first) if running.rounds else first,
         "player": numbers[found.level] if found.level else 1,
     }
     return say(f"next.hall_{found.next}", values, language)
@@ -158,12 +156,20 @@ def status_answer(
         "open_boards": [
             {
                 "board": board.board,
+                "board_said": running.round(found.round).board_text(board.board),
                 "white": numbers[board.white],
                 "black": numbers[board.black],
             }
             for board in sorted(found.open_boards)
         ],
-        "adjourned": [{"round": number, "board": board.board} for number, board in found.adjourned],
+        "adjourned": [
+            {
+                "round": number,
+                "board": board.board,
+                "board_said": running.round(number).board_text(board.board),
+            }
+            for number, board in found.adjourned
+        ],
         "away": sorted(numbers[no] for no in found.away),
         "next": found.next.value,
         "next_said": next_line(running, found, language),

@@ -91,14 +91,6 @@ class TeamRoundRobin:
         return replace(made, teams=_with_points(made)) if running.rounds else made
 
 
-def board_text(running: RunningEvent, round: int, table: int) -> str:
-    """The number of a board; in a round of matches that of the match and the board in it: 2.3."""
-    if not 1 <= round <= running.last_round or not running.rounds[round - 1].matches:
-        return str(table)
-    match, board = divmod(table - 1, plan_of(running).boards)
-    return f"{match + 1}.{board + 1}"
-
-
 def team_of(running: RunningEvent, number: int) -> Team:
     """A team by its number."""
     return running.head.teams[number - 1]
