@@ -77,7 +77,7 @@ def floats_of(pairing: RoundPairing) -> Counter[int]:
     """How often each player floats from a group to the next."""
     match pairing:
         case BursteinPairing():
-            return Counter(each.floater for each in pairing.groups if each.floater)
+            return Counter(no for each in pairing.groups for no in each.floaters)
         case DubovPairing():
             return Counter(no for each in pairing.groups for no in each.moved(MoveKind.SENT_DOWN))
         case LimPairing():

@@ -45,4 +45,4 @@ def paired(field: RoundField, may_float: Iterable[int]) -> tuple[Pairs, int | No
     if found is None:
         return None
     pairs = frozenset((one + 1, two + 1) for one, two in found.pairs)
-    return pairs, None if found.floater is None else found.floater + 1
+    return pairs, found.floaters[0] + 1 if found.floaters else None

@@ -175,11 +175,11 @@ class TestGroupsThatCannotBePaired:
         """By Sonneborn-Berger 2 1 3: 2*3, and 1 floats; or 2*1, and 3 floats (6.4)."""
         given = event(8, self.THREE_LEADERS)
         top = made(paired(given)).groups[0]
-        assert (top.residents, top.pairs, top.floater) == ((2, 1, 3), ((2, 3),), 1)
+        assert (top.residents, top.pairs, top.floaters) == ((2, 1, 3), ((2, 3),), (1,))
         barred = (ProhibitedPairs(players=(1, 4)), ProhibitedPairs(players=(1, 5)))
         given = replace(given, report=Report(prohibited=barred))
         top = made(paired(given)).groups[0]
-        assert (top.pairs, top.floater, top.returned) == (((2, 1),), 3, (1,))
+        assert (top.pairs, top.floaters, top.returned) == (((2, 1),), (3,), (1,))
         top = made(paired(given, "floater-returns=merged")).groups[0]
         assert (top.joins, set(top.residents)) == ((Join.NO_FLOATER,), {1, 2, 3, 4, 5})
 
@@ -194,6 +194,43 @@ class TestGroupsThatCannotBePaired:
         assert {frozenset(pair[:2]) for pair in found.pairs} == {
             frozenset((1, 4)), frozenset((2, 3)),
         }  # fmt: skip
+
+    def test_two_who_have_met_float_where_that_is_read_first(self) -> None:
+        """1 and 2 lead with 1½ and have met; 3 and 4 have 1, 7 and 8 ½, 5 and 6 nothing."""
+        games = [
+            Game(1, 1, 2, D), Game(1, 3, 5, W), Game(1, 6, 4, B), Game(1, 7, 8, D),
+            Game(2, 5, 1, B), Game(2, 2, 6, W),
+        ]  # fmt: skip
+        given = event(8, games, [Bye(2, no, ByeKind.ZERO) for no in (3, 4, 7, 8)])
+        top, second, *_ = made(paired(given, "no-combination=float-two")).groups
+        assert (top.pairs, top.floaters) == ((), (1, 2))
+        assert (set(second.residents), set(second.floated_in)) == ({3, 4}, {1, 2})
+        merged = made(paired(given)).groups[0]
+        assert (merged.joins, set(merged.residents)) == ((Join.NO_COMBINATION,), {1, 2, 3, 4})
+
+    def test_two_float_only_where_the_next_group_takes_both(self) -> None:
+        """1 2 3 have met each other: one of them meets 4, and two float to 5 6 7 8.
+
+        Where 3 may meet nobody below, 1 and 2 float; where 1 may not, 2 and 3.
+        """
+        games = [
+            Game(1, 1, 2, D), Game(2, 2, 3, D), Game(3, 3, 1, D),
+            Game(4, 1, 9, W), Game(4, 10, 2, B), Game(4, 3, 11, W),
+        ]  # fmt: skip
+        byes = [Bye(each, no, ByeKind.HALF) for each, no in ((3, 2), (1, 3), (2, 1))]
+        byes += [Bye(each, 4, ByeKind.HALF) for each in (1, 2, 3)] + [Bye(4, 4, ByeKind.FULL)]
+        byes += [Bye(each, no, ByeKind.HALF) for each in (1, 2, 3) for no in (5, 6, 7, 8)]
+        given = event(11, games, byes)
+        absent = (9, 10, 11)
+        top = made(paired(given, "no-combination=float-two", absent)).groups[0]
+        assert len(top.floaters) == 2
+        assert 4 not in top.floaters
+
+        for one, expected in ((3, {1, 2}), (1, {2, 3})):
+            pairs = tuple(ProhibitedPairs(players=(one, two)) for two in (5, 6, 7, 8))
+            barred = replace(given, report=Report(prohibited=pairs))
+            top = made(paired(barred, "no-combination=float-two", absent)).groups[0]
+            assert set(top.floaters) == expected
 
     def test_the_last_group_goes_together_with_the_one_above(self) -> None:
         """3 and 4 are last and have met: all four are one group."""

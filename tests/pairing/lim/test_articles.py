@@ -1,6 +1,7 @@
 """C.04.4.3: the printed exchanges of 4.2 and 4.3, round 1 of forty, and rounds by hand."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 from tests.pairing.builders import contender, state
@@ -9,8 +10,9 @@ from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.pairing.barred import rematches, same_colour_due
 from arpad.pairing.field import RoundField
 from arpad.pairing.lim.colours import LimColours
-from arpad.pairing.lim.edition import LIM_1999
+from arpad.pairing.lim.edition import LIM_1999, ColourExchanges
 from arpad.pairing.lim.exchanges import paired_by_exchanges, proposed, trial_order
+from arpad.pairing.lim.maxi import Reach
 from arpad.pairing.lim.values import Direction, LimPairing
 from arpad.pairing.pair import Question, pair_event
 from arpad.pairing.values import Colour
@@ -32,7 +34,16 @@ def six(met: Sequence[tuple[int, int]], histories: str = "") -> RoundField:
 
 
 def pairs_of(field: RoundField, direction: Direction = Direction.DOWN) -> list[tuple[int, int]]:
-    made = paired_by_exchanges(field, 63, direction, for_colours=True)
+    return exchanged(field, ColourExchanges.IN_TURN, direction)
+
+
+def exchanged(
+    field: RoundField,
+    how: ColourExchanges,
+    direction: Direction = Direction.DOWN,
+    ratings: tuple[int, ...] = (),
+) -> list[tuple[int, int]]:
+    made = paired_by_exchanges(field, 63, direction, how, Reach(ratings))
     return [(one + 1, two + 1) for one, two in made]
 
 
@@ -86,8 +97,30 @@ class TestExchanges:
         """1 2 4 had White, 3 5 6 Black: 1 with 5, not 4; 2 with 6, not 4; 3 with 4."""
         field = six([], "WWBWBB")
         assert pairs_of(field) == [(1, 5), (2, 6), (3, 4)]
-        made = paired_by_exchanges(field, 63, Direction.DOWN, for_colours=False)
-        assert [(one + 1, two + 1) for one, two in made] == [(1, 4), (2, 5), (3, 6)]
+        assert exchanged(field, ColourExchanges.NONE) == [(1, 4), (2, 5), (3, 6)]
+
+    def test_5_2_read_as_the_greatest_number(self) -> None:
+        """1 2 6 had White, 3 4 5 Black; 2 has met 3 and 5.
+
+        In turn 1 meets 4, which leaves 2 with 6 and 3 with 5, who want the same. With 1-5 2-4 3-6
+        everybody gets their colour.
+        """
+        field = six([(2, 3), (2, 5)], "WWBBBW")
+        assert pairs_of(field) == [(1, 4), (2, 6), (3, 5)]
+        assert exchanged(field, ColourExchanges.MOST) == [(1, 5), (2, 4), (3, 6)]
+
+    def test_5_7_in_a_maxi_tournament_nobody_further_than_100_points(self) -> None:
+        """1 2 4 had White: 1 would meet 5, 6 or 3 instead of 4, who are more than 100 away from 4.
+
+        So 1-4 stands, and 2 meets 5. With 100 points less than 4 it is 5; then 2 meets 4, for 6 is
+        150 below 4 and 3 is 200 above.
+        """
+        field = six([], "WWBWBB")
+        far = (2400, 2300, 2200, 2000, 1899, 1799)
+        assert exchanged(field, ColourExchanges.IN_TURN, ratings=far) == [(1, 4), (2, 5), (3, 6)]
+        assert exchanged(field, ColourExchanges.MOST, ratings=far) == [(1, 4), (2, 5), (3, 6)]
+        near = (2400, 2300, 2200, 2000, 1900, 1850)
+        assert exchanged(field, ColourExchanges.IN_TURN, ratings=near) == [(1, 5), (2, 4), (3, 6)]
 
 
 def event(
@@ -155,6 +188,40 @@ class TestRoundTwo:
         """6 seeks White: of 3 9 11, who seek Black, the lowest-ranked is 11."""
         found = paired(event(12, self.GAMES), "median-upfloaters=lowest")
         assert found.groups[2].floater_pairs == ((5, 4), (6, 11))
+
+
+class TestMaxiTournaments:
+    """3.2 and 3.8: what is chosen for colours is at most 100 rating points away."""
+
+    GAMES = (
+        Game(1, 1, 6, W), Game(1, 2, 7, W), Game(1, 10, 5, B), Game(1, 3, 8, D), Game(1, 9, 4, D),
+        Game(1, 11, 12, D),
+    )  # fmt: skip
+
+    def test_3_2_the_floater_is_near_to_the_lowest_ranked(self) -> None:
+        """1 2 5 have a point; 1 and 2 had White, so 2 floats; but 2 has 120 points more than 5."""
+        given = event(12, self.GAMES)
+        assert paired(given).groups[0].leaving == (2,)
+        assert paired(given, "maxi-tournament=yes").groups[0].leaving == (2,)
+        wide = tuple(replace(each, rating=2000 - 40 * each.no) for each in given.players)
+        given = replace(given, players=wide)
+        assert paired(given).groups[0].leaving == (2,)
+        assert paired(given, "maxi-tournament=yes").groups[0].leaving == (5,)
+
+    def test_3_8_the_opponent_is_near_to_the_highest_ranked(self) -> None:
+        """The floater from above in the median group: 2, who seeks Black, meets 4, not 3.
+
+        4 seeks White, and has 40 points less than 3; 101 are too many.
+        """
+        given = event(12, self.GAMES)
+        assert paired(given, "maxi-tournament=yes").groups[2].floater_pairs[0] == (2, 4)
+        wide = tuple(
+            replace(each, rating=each.rating + 101 if each.rating and each.no < 4 else each.rating)
+            for each in given.players
+        )
+        given = replace(given, players=wide)
+        assert paired(given).groups[2].floater_pairs[0] == (2, 4)
+        assert paired(given, "maxi-tournament=yes").groups[2].floater_pairs[0][1] == 3
 
 
 def test_2_6_a_median_group_that_is_blocked_takes_a_pair_apart() -> None:

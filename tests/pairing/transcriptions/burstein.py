@@ -30,7 +30,7 @@ class Combination:
     """Places from 1 on: pairs, and who floats."""
 
     pairs: tuple[tuple[int, int], ...]
-    floater: int | None = None
+    floaters: tuple[int, ...] = ()
 
 
 @dataclass(slots=True)
@@ -43,19 +43,20 @@ class PairedGroup:
 
 
 def article_6_2_and_6_4(
-    places: tuple[int, ...], floats: int | None = None
+    places: tuple[int, ...], to_float: int, floats: tuple[int, ...] = ()
 ) -> Iterator[Combination]:
     """All combinations of a group in order of priority."""
     if not places:
-        yield Combination((), floats)
+        if len(floats) == to_float:
+            yield Combination((), floats)
         return
     highest, others = places[0], places[1:]
     for lowest in reversed(others):
         left = tuple(each for each in others if each != lowest)
-        for more in article_6_2_and_6_4(left, floats):
-            yield Combination(((highest, lowest), *more.pairs), more.floater)
-    if len(places) % 2 and floats is None:
-        yield from article_6_2_and_6_4(others, highest)
+        for more in article_6_2_and_6_4(left, to_float, floats):
+            yield Combination(((highest, lowest), *more.pairs), more.floaters)
+    if len(floats) < to_float:
+        yield from article_6_2_and_6_4(others, to_float, (*floats, highest))
 
 
 class Burstein:
@@ -114,38 +115,48 @@ class Burstein:
         """How many players get the colour they prefer."""
         return sum(len({one.preference, two.preference} - {None}) for one, two in pairs)
 
-    def article_6_6_takes(self, group: Entrants, floater: Entrant) -> bool:
-        """Whether the next group takes a floater."""
-        players = (*group, floater)
+    def article_6_6_takes(self, group: Entrants, floaters: Entrants) -> bool:
+        """Whether the next group takes floaters."""
+        players = (*group, *floaters)
         if len(players) % 2 == 0:
             return self.before.completable(players)
         return any(self.before.completable(without(players, each)) for each in group)
 
     def article_6_3(
-        self, group: PairedGroup, following: Entrants
-    ) -> tuple[tuple[Couple, ...], Entrant | None] | None:
+        self, group: PairedGroup, following: Entrants, to_float: int | None = None
+    ) -> tuple[tuple[Couple, ...], Entrants] | None:
         """The first of the best valid combinations of a group."""
         players = sorted((*group.residents, *group.from_above), key=self.article_3_2)
-        best: tuple[tuple[Couple, ...], Entrant | None] | None = None
-        for combination in article_6_2_and_6_4(tuple(range(1, len(players) + 1))):
+        count = len(players) % 2 if to_float is None else to_float
+        best: tuple[tuple[Couple, ...], Entrants] | None = None
+        for combination in article_6_2_and_6_4(tuple(range(1, len(players) + 1)), count):
             pairs = tuple((players[a - 1], players[b - 1]) for a, b in combination.pairs)
-            floater = players[combination.floater - 1] if combination.floater else None
+            floaters = tuple(players[place - 1] for place in combination.floaters)
             if not all(self.before.possible(one, two) for one, two in pairs):
                 continue
-            if floater and not self.may_float(floater, group, following):
+            if floaters and not self.may_float(floaters, group, following):
                 continue
             if best is None or self.article_6_5(pairs) > self.article_6_5(best[0]):
-                best = pairs, floater
+                best = pairs, floaters
         if best and best[1] and not self.article_6_6_takes(following, best[1]):
             return None
         return best
 
-    def may_float(self, floater: Entrant, group: PairedGroup, following: Entrants) -> bool:
-        """6.3: nobody floats twice; 6.6: the floater returns if the next group has no place."""
-        if floater in group.from_above or not following:
+    def may_float(self, floaters: Entrants, group: PairedGroup, following: Entrants) -> bool:
+        """6.3: nobody floats twice; 6.6: floaters return if the next group has no place."""
+        if any(each in group.from_above for each in floaters) or not following:
             return False
         at_once = self.before.reads("floater-returns", "merged")
-        return at_once or self.article_6_6_takes(following, floater)
+        return at_once or self.article_6_6_takes(following, floaters)
+
+    def article_6_6_two(
+        self, group: PairedGroup, following: Entrants
+    ) -> tuple[tuple[Couple, ...], Entrants] | None:
+        """Two of an even group without a combination float, where 6.6 is read so."""
+        count = len(group.residents) + len(group.from_above)
+        if count % 2 or not self.before.reads("no-combination", "float-two"):
+            return None
+        return self.article_6_3(group, following, 2)
 
     def article_6(self, players: Entrants) -> list[Couple]:
         """All pairs, the higher player first."""
@@ -153,13 +164,14 @@ class Burstein:
         done: list[PairedGroup] = []
         group = PairedGroup(coming.pop(0), ())
         while True:
-            found = self.article_6_3(group, coming[0] if coming else ())
+            following = coming[0] if coming else ()
+            found = self.article_6_3(group, following) or self.article_6_6_two(group, following)
             if found:
-                group.pairs, floater = found
+                group.pairs, floaters = found
                 done.append(group)
                 if not coming:
                     return [pair for each in done for pair in each.pairs]
-                group = PairedGroup(coming.pop(0), (floater,) if floater else ())
+                group = PairedGroup(coming.pop(0), floaters)
             elif coming:
                 group.residents += coming.pop(0)
             else:

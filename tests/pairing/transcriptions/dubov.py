@@ -175,8 +175,10 @@ class Dubov:
         others = blacks + whites[1:] if whites else blacks[1:]
         for other in others:
             if self.before.possible(first, other):
-                left = without(whites, first, other), without(blacks, first, other)
-                for more in self.ways(*left):
+                below = without(blacks, first, other)
+                if whites and other in blacks and self.before.reads("displaced-black", "swaps"):
+                    below = swapped(blacks, other)
+                for more in self.ways(without(whites, first, other), below):
                     yield [(first, other), *more]
 
     def columns(self, group: Entrants) -> tuple[Entrants, Entrants]:
@@ -186,16 +188,29 @@ class Dubov:
             (whites if len(whites) <= len(blacks) else blacks).append(player)
         if len(whites) > len(blacks):
             movable = sorted((each for each in whites if each.bound is None), key=article_7_3)
-            moved = movable[: (len(whites) - len(blacks)) // 2]
+            moved = self.moved(movable, whites, blacks)
             whites, blacks = [each for each in whites if each not in moved], blacks + moved
         else:
             movable = sorted((each for each in blacks if each.bound is None), key=article_7_4)
-            moved = movable[: (len(blacks) - len(whites)) // 2]
+            moved = self.moved(movable, blacks, whites)
             whites, blacks = whites + moved, [each for each in blacks if each not in moved]
         return (
             tuple(sorted(whites, key=article_6_2_white)),
             tuple(sorted(blacks, key=article_6_2_black)),
         )
+
+    def moved(
+        self, movable: list[Entrant], longer: list[Entrant], shorter: list[Entrant]
+    ) -> list[Entrant]:
+        """Half of the excess of the longer column: the first who may move, or who help."""
+        count = (len(longer) - len(shorter)) // 2
+        if self.before.reads("unmatched-columns", "other-transfer"):
+            for gone in combinations(movable, count):
+                stay = without(tuple(longer), *gone)
+                others = (*shorter, *gone)
+                if any(not inside(way, stay, others) for way in self.ways(stay, others)):
+                    return list(gone)
+        return movable[:count]
 
     def article_8_1(self, floaters: Entrants) -> list[Entrant]:
         """Floaters in their order: White and Black by turns."""
@@ -280,12 +295,21 @@ class Dubov:
     def article_6_4(self, group: Entrants, following: Entrants) -> Entrants:
         """Who goes down: as few as possible, so that the group and all others are completable."""
 
+        row: dict[Entrant, int] = {}
+        for column in (
+            sorted((*seekers(group, WHITE), *seekers(group, None)), key=article_6_2_white),
+            sorted(seekers(group, BLACK), key=article_6_2_black),
+        ):
+            row |= {player: number for number, player in enumerate(column)}
+
         def helps(gone: tuple[Entrant, ...]) -> bool:
             stay = without(group, *gone)
             return self.before.completable(stay) and self.completable_without(*stay)
 
         def place(player: Entrant) -> Key:
             alone = not any(self.before.possible(player, each) for each in following)
+            if self.before.reads("equal-floaters", "last-row"):
+                return alone, -row[player], player.preference == BLACK
             return alone, *article_6_4(player)
 
         order = sorted(group, key=place)
@@ -325,6 +349,11 @@ class Dubov:
         group = self.article_7_2(group, lower)
         lower[:] = [each for each in lower if each]
         return group
+
+
+def swapped(blacks: Entrants, met: Entrant) -> Entrants:
+    """The column below a row whose White meets a later Black: the Black of the row goes there."""
+    return tuple(blacks[0] if each is met else each for each in blacks[1:])
 
 
 def inside(pairs: list[Couple], *columns: Entrants) -> int:

@@ -1,6 +1,6 @@
 """C.04.4.3, the Lim system, a function an article; nothing is shortened."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import combinations
 
@@ -56,6 +56,11 @@ def article_5_1(one: Entrant, two: Entrant) -> str | None:
     return None
 
 
+def clashes(pairs: list[Couple]) -> int:
+    """How many pairs prefer the same colour."""
+    return sum(one.preference == two.preference is not None for one, two in pairs)
+
+
 class Lim:
     """A round."""
 
@@ -105,11 +110,20 @@ class Lim:
         """Floaters in the order in which they are paired."""
         return sorted(floaters, key=lambda each: (-direction * each.score, direction * each.number))
 
-    def article_3_8(self, floater: Entrant, direction: int) -> Callable[[Entrant], Key]:
-        """The place of an opponent of a floater."""
+    def too_far(self, one: Entrant, two: Entrant) -> bool:
+        """3.2, 3.8, 5.7: in a maxi-tournament, whether two may not be exchanged for colours."""
+        is_maxi = self.before.reads("maxi-tournament", "yes")
+        return is_maxi and abs(one.rating - two.rating) > 100
+
+    def article_3_8(
+        self, floater: Entrant, direction: int, among: Entrants, limits: bool
+    ) -> Callable[[Entrant], Key]:
+        """The place of an opponent of a floater, ``among`` those they may get."""
         wanted = OTHER[floater.preference] if floater.preference else None
+        possible = [each for each in among if self.before.possible(floater, each, limits)]
+        first = min(possible, key=lambda each: direction * each.number, default=floater)
         return lambda player: (
-            wanted is not None and player.preference != wanted,
+            (wanted is not None and player.preference != wanted) or self.too_far(player, first),
             direction * player.number,
         )
 
@@ -129,12 +143,16 @@ class Lim:
     def article_2_3(self, group: LimGroup, left: Entrants, neighbours: Entrants) -> Entrants:
         """Who leaves a group: as few as possible, chosen by 3.9, 3.10, 3.2 and rank."""
         dominant = majority(left)
+        outer = min(left, key=lambda each: -group.direction * each.number, default=None)
+
+        def wanted(player: Entrant) -> bool:
+            return player.preference == dominant and not (outer and self.too_far(player, outer))
 
         def place(player: Entrant) -> Key:
             return (
                 not any(self.before.possible(player, each, group.limits) for each in neighbours),
                 self.article_3_10(player),
-                dominant is not None and player.preference != dominant,
+                dominant is not None and not wanted(player),
                 -group.direction * player.number,
             )
 
@@ -147,6 +165,19 @@ class Lim:
 
     def article_4(self, group: LimGroup, players: Entrants) -> None:
         """The pairs of those who stay."""
+        if self.before.reads("colour-exchanges", "most"):
+            group.pairs += self.article_5_2_most(group, players)
+            return
+        group.pairs += self.in_turn(group, players, self.article_5_2)
+
+    def in_turn(
+        self,
+        group: LimGroup,
+        players: Entrants,
+        chosen: Callable[[Entrant, list[Entrant]], Entrant],
+    ) -> list[Couple]:
+        """4.1: player by player, each with one of those whom the others allow."""
+        found: list[Couple] = []
         left = sorted(players, key=lambda each: group.direction * each.number)
         while left:
             first = left[0]
@@ -156,9 +187,35 @@ class Lim:
                 if self.before.possible(first, each, group.limits)
                 and self.before.completable(without(tuple(left), first, each), group.limits)
             ]
-            other = self.article_5_2(first, usable)
-            group.pairs.append((first, other))
+            other = chosen(first, usable)
+            found.append((first, other))
             left = [each for each in left if each not in (first, other)]
+        return found
+
+    def article_5_2_most(self, group: LimGroup, players: Entrants) -> list[Couple]:
+        """The first of all ways in which the fewest pairs want one colour, where 5.2 is read so."""
+        plain = self.in_turn(group, players, lambda _, usable: usable[0])
+        before = {one: two for pair in plain for one, two in (pair, pair[::-1])}
+        ordered = sorted(players, key=lambda each: group.direction * each.number)
+        lawful = (
+            way
+            for way in self.ways(group, ordered)
+            if not any(
+                self.too_far(two, before[one]) or self.too_far(one, before[two]) for one, two in way
+            )
+        )
+        return min(lawful, key=clashes)
+
+    def ways(self, group: LimGroup, left: list[Entrant]) -> Iterator[list[Couple]]:
+        """All ways to pair players, in the order of 4.2."""
+        if not left:
+            yield []
+            return
+        for other in article_4_2(left):
+            if self.before.possible(left[0], other, group.limits):
+                rest = [each for each in left if each not in (left[0], other)]
+                for more in self.ways(group, rest):
+                    yield [(left[0], other), *more]
 
     def article_5_2(self, first: Entrant, usable: list[Entrant]) -> Entrant:
         """The first opponent with whom both get their colours, or else the first of all."""
@@ -167,7 +224,8 @@ class Lim:
         fitting = [
             each
             for each in usable
-            if first.preference is None or first.preference != each.preference
+            if (first.preference is None or first.preference != each.preference)
+            and not self.too_far(each, usable[0])
         ]
         return (fitting or usable)[0]
 
@@ -184,7 +242,7 @@ class Lim:
             group.limits = self.article_6_1(group.residents + floaters)
             left = group.residents
             for floater in self.article_3_6_and_3_7(floaters, group.direction):
-                place = self.article_3_8(floater, group.direction)
+                place = self.article_3_8(floater, group.direction, left, group.limits)
                 for other in sorted(left, key=place):
                     if self.before.possible(floater, other, group.limits):
                         group.pairs.append((floater, other))
@@ -239,8 +297,11 @@ class Lim:
         self, median: LimGroup, floater: Entrant, left: Entrants, direction: int
     ) -> Entrant:
         """Whom a floater meets in the median group: a resident, or else another floater."""
-        place = self.article_3_8(floater, direction)
-        order = sorted(left, key=lambda each: (each not in median.residents, *place(each)))
+        residents = tuple(each for each in left if each in median.residents)
+        order: list[Entrant] = []
+        for among in (residents, without(left, floater, *residents)):
+            place = self.article_3_8(floater, direction, among, median.limits)
+            order += sorted(among, key=place)
         return next(
             each
             for each in order

@@ -24,6 +24,7 @@ class BursteinEdition:
     ``tiebreaks``: the edition of C.07 that says what unplayed rounds count in 3.2.
     ``colours_by_round``: 5.4 compares colours round by round, unplayed ones left out, not game by
     game. ``floater_returns``: 6.6 tries other floaters before it makes one group of two.
+    ``two_float``: two of an even group that cannot be paired float before it does.
     """
 
     key: str
@@ -31,6 +32,7 @@ class BursteinEdition:
     tiebreaks: str = "c07-2023"
     colours_by_round: bool = False
     floater_returns: bool = True
+    two_float: bool = False
     readings: tuple[Reading, ...] = field(default=(), compare=False)
     chosen: Mapping[str, str] = field(default_factory=dict, compare=False)
 
@@ -82,5 +84,6 @@ BURSTEIN_2006: Final = BursteinEdition(
         Reading("parity", "5.1", {"listed": {}, "present": {"handling.seats_are_numbers": False}}),
         Reading("colour-history", "5.4", {"by-game": {}, "by-round": {"colours_by_round": True}}),
         Reading("floater-returns", "6.6", {"tried": {}, "merged": {"floater_returns": False}}),
+        Reading("no-combination", "6.6", {"merged": {}, "float-two": {"two_float": True}}),
     ),
 )

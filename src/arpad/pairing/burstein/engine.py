@@ -35,8 +35,7 @@ class BursteinRound:
         """The groups from the top, each paired."""
         everybody = self.field.everybody
         paired = everybody if self.bye is None else everybody & ~(1 << self.bye)
-        returns = self.edition.floater_returns
-        return Descent(self.field, self.order, floater_returns=returns).run(paired)
+        return Descent(self.field, self.order, self.edition).run(paired)
 
     def pair(self) -> BursteinPairing:
         """The pairing the rules define; ``NoPairing`` if there is none."""
@@ -59,9 +58,9 @@ class BursteinRound:
         ordered = self.order.sorted(list(members(group.residents)))
         return GroupPairing(
             tuple(players[place].no for place in ordered),
-            next((players[place].no for place in members(group.floated_in)), None),
+            tuple(players[place].no for place in members(group.floated_in)),
             tuple((players[one].no, players[two].no) for one, two in made.pairs),
-            None if made.floater is None else players[made.floater].no,
+            tuple(players[place].no for place in made.floaters),
             tuple(players[place].no for place in group.returned),
             group.joins,
         )

@@ -121,13 +121,20 @@ class _GroupsExplained:
         made = group.combination
         if made.pairs:
             yield from self.combinations(group, ordered)
-        if made.floater is not None:
-            count = len(ordered)
-            values: dict[str, Exact] = {"player": number(self.field, made.floater), "count": count}
-            yield Step("6.3", "left.alone" if count == 1 else "left.one", values)
+        yield from self.floaters(made, len(ordered))
         for one, two in made.pairs:
             pair = frozenset((number(self.field, one), number(self.field, two)))
             yield self.colours(self.boards[pair])
+
+    def floaters(self, made: Combination, count: int) -> Iterator[Step]:
+        """6.3: who is left over of so many players; 6.6, read so: two of an even number."""
+        if len(made.floaters) > 1:
+            players = listed(self.field, made.floaters)
+            yield Step("6.6", "scoregroup.two_float", {"players": players})
+            return
+        for place in made.floaters:
+            values: dict[str, Exact] = {"player": number(self.field, place), "count": count}
+            yield Step("6.3", "left.alone" if count == 1 else "left.one", values)
 
     def combinations(self, group: PairedGroup, ordered: list[int]) -> Iterator[Step]:
         """The first combination of the order, the accepted one, and what speaks against others."""
@@ -187,7 +194,7 @@ class _GroupsExplained:
         Pairs that are ``said`` to be illegal already are left out.
         """
         made = group.combination
-        may_float = (0 if made.floater is None else group.residents) & ~mask_of(group.returned)
+        may_float = (group.residents if made.floaters else 0) & ~mask_of(group.returned)
         settled: tuple[tuple[int, int], ...] = ()
         for pair in made.pairs:
             taken = {place for each in settled for place in each}
@@ -211,13 +218,17 @@ class _GroupsExplained:
         """Why a pair is in no combination as good as the accepted one."""
         for breach in self.breaches((pair,)):
             return breach
-        best = first_combination(self.field, ordered, may_float, (*settled, pair))
+        best = first_combination(
+            self.field, ordered, may_float, (*settled, pair), two_float=len(made.floaters) > 1
+        )
         if best is None:
             return Step("6.1", "combination.impossible")
         values: dict[str, Exact] = {
             "granted": granted(self.field, best.pairs),
             "accepted": granted(self.field, made.pairs),
         }
+        if granted(self.field, best.pairs) >= granted(self.field, made.pairs):
+            return Step("6.6", "combination.next_group")
         return Step("6.5", "combination.fewer_colours", values)
 
     def breaches(self, pairs: tuple[tuple[int, int], ...]) -> Iterator[Step]:

@@ -1,14 +1,16 @@
 """6.3 and 6.6: from group to group, floaters that come back, and two groups made one."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from dataclasses import field as values_field
 
-from arpad.pairing.burstein.combinations import Combination, first_combination
+from arpad.pairing.burstein.combinations import Combination, first_combination, granted, priority
+from arpad.pairing.burstein.edition import BursteinEdition
 from arpad.pairing.burstein.order import StrengthOrder
 from arpad.pairing.burstein.values import Join
+from arpad.pairing.completion import can_complete
 from arpad.pairing.field import RoundField
-from arpad.pairing.matching.bits import members
-from arpad.pairing.matching.graph import largest
+from arpad.pairing.matching.bits import mask_of, members
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,10 +31,10 @@ class Descent:
     with the group above it; of 6.6 only the group a floater comes into is looked at.
     """
 
-    def __init__(self, field: RoundField, order: StrengthOrder, *, floater_returns: bool) -> None:
+    def __init__(self, field: RoundField, order: StrengthOrder, edition: BursteinEdition) -> None:
         self.field = field
         self.order = order
-        self.floater_returns = floater_returns
+        self.edition = edition
 
     def run(self, players: int) -> list[PairedGroup]:
         """All groups of these players, each paired."""
@@ -41,7 +43,7 @@ class Descent:
         joins: tuple[Join, ...] = ()
         while waiting:
             residents, following = waiting[0], waiting[1] if len(waiting) > 1 else 0
-            floated_in = floater_of(paired[-1]) if paired else 0
+            floated_in = mask_of(paired[-1].combination.floaters) if paired else 0
             found, returned = self.pair(residents, floated_in, following)
             if found:
                 paired.append(PairedGroup(residents, floated_in, found, returned, joins))
@@ -66,31 +68,52 @@ class Descent:
         returned: tuple[int, ...] = ()
         while True:
             found = first_combination(self.field, ordered, may_float)
-            if found is None or found.floater is None:
+            if found is None and may_float and self.edition.two_float and len(ordered) % 2 == 0:
+                return self.two_floating(ordered, may_float, following)
+            if found is None or not found.floaters:
                 return found, returned
-            if self.takes(following, found.floater):
+            if self.takes(following, mask_of(found.floaters)):
                 return found, returned
-            returned = (*returned, found.floater)
-            may_float &= ~(1 << found.floater)
-            if not self.floater_returns:
+            returned += found.floaters
+            may_float &= ~mask_of(found.floaters)
+            if not self.edition.floater_returns:
                 return None, returned
 
-    def takes(self, group: int, floater: int) -> bool:
-        """Whether a group can be paired with a floater, one of its own left over if need be."""
-        rows = {
-            place: self.field.compatible[place] & (group | 1 << floater)
-            for place in members(group | 1 << floater)
-        }
-        alive = group | 1 << floater
-        if alive.bit_count() % 2:
-            seat = self.field.everybody.bit_length()
-            rows[seat] = group
-            for place in members(group):
-                rows[place] |= 1 << seat
-            alive |= 1 << seat
-        return not largest(rows, {}, alive)
+    def two_floating(
+        self, ordered: list[int], may_float: int, following: int
+    ) -> tuple[Combination | None, tuple[int, ...]]:
+        """The same of an even group that has no combination, where two of it are to float."""
+        found = first_combination(self.field, ordered, may_float, two_float=True)
+        if found is None or self.takes(following, mask_of(found.floaters)):
+            return found, ()
+        every = self.taken_together(ordered, may_float, following)
+        taken = every if self.edition.floater_returns else ()
+        best = min(
+            taken,
+            key=lambda made: (-granted(self.field, made.pairs), priority(ordered, made)),
+            default=None,
+        )
+        kept = best.floaters if best else ()
+        return best, tuple(place for place in found.floaters if place not in kept)
 
+    def taken_together(
+        self, ordered: list[int], may_float: int, following: int
+    ) -> Iterator[Combination]:
+        """For everybody who may float, the first combination with a second floater further down.
 
-def floater_of(group: PairedGroup) -> int:
-    """Who floats out of a group, as a set."""
-    return 0 if group.combination.floater is None else 1 << group.combination.floater
+        The next group takes both.
+        """
+        lower = may_float
+        for place in (each for each in ordered if may_float >> each & 1):
+            lower &= ~(1 << place)
+            second = mask_of(
+                other for other in members(lower) if self.takes(following, 1 << place | 1 << other)
+            )
+            others = [each for each in ordered if each != place]
+            found = first_combination(self.field, others, second) if second else None
+            if found:
+                yield Combination(found.pairs, (place, *found.floaters))
+
+    def takes(self, group: int, floaters: int) -> bool:
+        """Whether a group can be paired with floaters, one of its own left over if need be."""
+        return can_complete(self.field, group | floaters, group)

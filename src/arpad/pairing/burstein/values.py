@@ -18,14 +18,15 @@ class Join(StrEnum):
 class GroupPairing:
     """A group as it was paired: players by number, in the order of 3.2.
 
-    ``floated_in`` came from the group above. ``pairs`` have the higher player first; ``returned``
-    could not be taken by the next group; ``joins`` is why groups were put together, if they were.
+    ``floated_in`` came from the group above, and ``floaters`` go to the one below. ``pairs`` have
+    the higher player first; ``returned`` could not be taken by the next group; ``joins`` is why
+    groups were put together, if they were.
     """
 
     residents: tuple[int, ...]
-    floated_in: int | None
+    floated_in: tuple[int, ...]
     pairs: tuple[tuple[int, int], ...]
-    floater: int | None
+    floaters: tuple[int, ...]
     returned: tuple[int, ...]
     joins: tuple[Join, ...]
 

@@ -19,7 +19,10 @@ class DubovEdition:
     ``brings_up``: article 7 goes before 6.4. ``seeks_wanted_colour``: "the next possible group" is
     the nearest with somebody of the colour wanted. ``blocked_by_colour``: 7.1 is also for who has
     not met everybody but may not meet the others. ``protects_opponents``: 2.1 holds for whoever is
-    paired with a floater too.
+    paired with a floater too. ``blacks_swap``: in 6.3 the Black of a row changes places with the
+    one White meets instead. ``other_transfers``: where the columns cannot be paired with each
+    other, others are moved by 7.3 and 7.4. ``last_row_floats``: of equal floaters of 6.4 who stands
+    last in the columns goes down, not who has the lowest R.
     """
 
     key: str
@@ -29,6 +32,9 @@ class DubovEdition:
     seeks_wanted_colour: bool = False
     blocked_by_colour: bool = True
     protects_opponents: bool = False
+    blacks_swap: bool = False
+    other_transfers: bool = False
+    last_row_floats: bool = False
     readings: tuple[Reading, ...] = field(default=(), compare=False)
     chosen: Mapping[str, str] = field(default_factory=dict, compare=False)
 
@@ -45,6 +51,13 @@ DUBOV_1997: Final = DubovEdition(
         Reading("floater-opponent", "2.1", {"free": {}, "protected": {"protects_opponents": True}}),
         Reading("colour-history", "3", {"by-game": {}, "by-round": {"colours_by_round": True}}),
         Reading("parity", "5", {"listed": {}, "present": {"handling.seats_are_numbers": False}}),
+        Reading("displaced-black", "6.3", {"moves-down": {}, "swaps": {"blacks_swap": True}}),
+        Reading(
+            "unmatched-columns", "6.3", {"inside": {}, "other-transfer": {"other_transfers": True}}
+        ),
+        Reading(
+            "equal-floaters", "6.4", {"lowest-rating": {}, "last-row": {"last_row_floats": True}}
+        ),
         Reading("transfers", "7", {"brought-up": {}, "sent-down": {"brings_up": False}}),
         Reading("blocked", "7.1", {"possible": {}, "met": {"blocked_by_colour": False}}),
         Reading(

@@ -58,6 +58,10 @@ class DubovRound:
         bye = None if self.bye is None else self.field.players[self.bye].no
         return DubovPairing(self.state.round, board_order(boards, players), bye, self.groups)
 
+    def rows(self, made: Columns) -> list[tuple[int, int]]:
+        """The pairs of two columns."""
+        return rows_of(self.field, made, blacks_swap=self.edition.blacks_swap)
+
     def record(
         self, residents: int, floaters: int, moves: list[GroupMove], made: Columns
     ) -> ColumnsPairing:
@@ -69,7 +73,7 @@ class DubovRound:
             tuple(moves),
             tuple(number[place] for place in made.whites),
             tuple(number[place] for place in made.blacks),
-            tuple((number[one], number[two]) for one, two in rows_of(self.field, made)),
+            tuple((number[one], number[two]) for one, two in self.rows(made)),
         )
 
 
@@ -97,17 +101,18 @@ class Descending:
     def groups(self) -> list[ColumnsPairing]:
         """Every scoregroup, paired."""
         found: list[ColumnsPairing] = []
+        edition = self.round.edition
         while self.waiting:
             residents, floaters = self.waiting.pop(0), self.floaters
             self.moves = []
             group = self.pair_floaters(residents)
-            if self.waiting and self.round.edition.brings_up:
+            if self.waiting and edition.brings_up:
                 group = self.bring_up(group)
             if self.waiting:
                 group = self.send_down(group)
             else:
                 group, self.floaters = group | self.floaters, 0
-            made = columns(self.field, self.order, group)
+            made = columns(self.field, self.order, group, other_transfers=edition.other_transfers)
             to_black = [place for place in made.moved if place in made.blacks]
             for place in made.moved:
                 kind = MoveKind.TO_BLACK if place in to_black else MoveKind.TO_WHITE
@@ -174,7 +179,9 @@ class Descending:
         rest = self.unpaired & ~group
         if can_complete(self.field, group, 0) and can_complete(self.field, rest, 0):
             return group
-        for place in sent_down(self.field, self.order, group, rest, self.waiting[0]):
+        by_row = self.round.edition.last_row_floats
+        first = self.order.last_rows if by_row else self.order.weakest
+        for place in sent_down(self.field, first, group, rest, self.waiting[0]):
             self.note(MoveKind.SENT_DOWN, place)
             group &= ~(1 << place)
             self.floaters |= 1 << place

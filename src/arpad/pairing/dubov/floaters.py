@@ -1,6 +1,6 @@
 """6.4 and 8: who is sent down, and whom floaters from above meet."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import zip_longest
 
 from arpad.pairing.completion import can_complete
@@ -38,17 +38,19 @@ def opponent_of(
 
 
 def sent_down(
-    field: RoundField, order: OppositionOrder, group: int, rest: int, following: int
+    field: RoundField,
+    in_order: Callable[[Iterable[int]], list[int]],
+    group: int,
+    rest: int,
+    following: int,
 ) -> list[int]:
     """6.4: who leaves a group, as few as possible, so that it and the others can be paired.
 
-    READING: one after another, who can be paired in the next group first, then the lowest R, then
-    the higher ARO.
+    READING: one after another, who can be paired in the next group first, then ``in_order``: the
+    lowest R, then the higher ARO, or who stands last in the columns.
     """
     rows = field.compatible
-    near = [place for place in members(group) if rows[place] & following]
-    far = [place for place in members(group) if not rows[place] & following]
-    turns = [*order.weakest(near), *order.weakest(far)]
+    turns = sorted(in_order(members(group)), key=lambda at: not rows[at] & following)
     if group.bit_count() % 2:
         for place in turns:
             one = 1 << place

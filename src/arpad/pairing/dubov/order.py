@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from fractions import Fraction
 from functools import cached_property
+from itertools import zip_longest
 
 from arpad.core.names import alphabetical
 from arpad.pairing.opposition import Measure, opponents_average, ratings
-from arpad.pairing.values import RoundState
+from arpad.pairing.values import Colour, RoundState
 
 Key = tuple[Fraction | int | str, ...]
 
@@ -49,6 +50,17 @@ class OppositionOrder:
     def blacks(self, places: Iterable[int]) -> list[int]:
         """6.2: the highest R first, then the higher ARO."""
         return sorted(places, key=lambda at: (-self.rating[at], -self.average[at], *self.name[at]))
+
+    def last_rows(self, places: Iterable[int]) -> list[int]:
+        """6.4, read so: the last rows of the columns of a group first, of each White before Black.
+
+        READING: who prefers neither colour stands among the White-seekers, as in 8.1.
+        """
+        players, group = self.state.contenders, list(places)
+        blacks = self.blacks(at for at in group if players[at].preference is Colour.BLACK)
+        whites = self.whites(at for at in group if at not in blacks)
+        rows = [*reversed(list(zip_longest(whites, blacks)))]
+        return [place for row in rows for place in row if place is not None]
 
     def strongest(self, places: Iterable[int]) -> list[int]:
         """7.1, 7.2 and 8.2: the highest R first, then the lower ARO."""

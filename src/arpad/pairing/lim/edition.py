@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from enum import StrEnum
 from typing import Final
 
 from arpad.core.event import ByeKind
@@ -11,21 +12,34 @@ from arpad.regulations.readings import Reading
 BARS_BYE: Final = frozenset({ByeKind.PAIRING})
 
 
+class ColourExchanges(StrEnum):
+    """5.2: how opponents are exchanged for colours.
+
+    Player by player, each without spoiling earlier ones; so that the greatest number of players get
+    the colour they prefer; or not at all.
+    """
+
+    IN_TURN = "in_turn"
+    MOST = "most"
+    NONE = "none"
+
+
 @dataclass(frozen=True, slots=True)
 class LimEdition:
     """The text of C.04.4.3.
 
     ``both_float``: 3.10 spares both players of a pair of different scores, not just the one who
-    changed groups. ``upfloaters_meet_lowest``: in the median group too. ``exchanges_for_colours``:
-    5.2. ``colours_by_round``: 5.4 compares colours round by round, not game by game.
-    ``colours_by_score``: in 5.4 a higher score is a higher rank.
+    changed groups. ``upfloaters_meet_lowest``: in the median group too. ``is_maxi``: the tournament
+    is a maxi-tournament (3.2, 3.8, 5.7). ``colours_by_round``: 5.4 compares colours round by round,
+    not game by game. ``colours_by_score``: in 5.4 a higher score is a higher rank.
     """
 
     key: str
     handling: HandlingRules
     both_float: bool = False
     upfloaters_meet_lowest: bool = False
-    exchanges_for_colours: bool = True
+    is_maxi: bool = False
+    exchanges_for_colours: ColourExchanges = ColourExchanges.IN_TURN
     colours_by_round: bool = False
     colours_by_score: bool = False
     readings: tuple[Reading, ...] = field(default=(), compare=False)
@@ -48,10 +62,17 @@ LIM_1999: Final = LimEdition(
         ),
         Reading("floated", "3.10", {"moved": {}, "both": {"both_float": True}}),
         Reading(
-            "colour-exchanges", "5.2", {"in-turn": {}, "none": {"exchanges_for_colours": False}}
+            "colour-exchanges",
+            "5.2",
+            {
+                "in-turn": {},
+                "most": {"exchanges_for_colours": ColourExchanges.MOST},
+                "none": {"exchanges_for_colours": ColourExchanges.NONE},
+            },
         ),
         Reading("colour-history", "5.4", {"by-game": {}, "by-round": {"colours_by_round": True}}),
         Reading("colour-rank", "5.4", {"number": {}, "score": {"colours_by_score": True}}),
+        Reading("maxi-tournament", "5.7", {"no": {}, "yes": {"is_maxi": True}}),
         Reading("parity", "7.2", {"listed": {}, "present": {"handling.seats_are_numbers": False}}),
     ),
 )

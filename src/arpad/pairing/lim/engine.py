@@ -12,6 +12,7 @@ from arpad.pairing.lim.colours import LimColours
 from arpad.pairing.lim.edition import LimEdition
 from arpad.pairing.lim.exchanges import paired_by_exchanges
 from arpad.pairing.lim.floaters import floated, in_turn, leaving, opponents, unpaired_at_least
+from arpad.pairing.lim.maxi import Reach, reach_in
 from arpad.pairing.lim.values import DirectedGroup, Direction, LimPairing
 from arpad.pairing.matching.bits import mask_of, members
 from arpad.pairing.values import RoundState
@@ -42,6 +43,7 @@ class LimRound:
         self.field = RoundField(state, (rematches, same_colour_due))
         self.free = RoundField(state, (rematches,)) if state.is_last else self.field
         self.colours = LimColours(state, edition)
+        self.reach = reach_in(state) if edition.is_maxi else Reach()
 
     @cached_property
     def bye(self) -> int | None:
@@ -91,22 +93,25 @@ class LimRound:
         group, pairs, gone = residents, list[tuple[int, int]](), list[int]()
         for floater in in_turn(field, floaters, direction):
             highest = direction is Direction.DOWN
-            found = opponents(field, floater, group, highest=highest)
+            found = opponents(field, floater, group, self.reach, highest=highest)
             if found:
                 pairs.append((floater, found[0]))
                 group &= ~(1 << found[0])
             else:
                 gone.append(floater)
-        out = leaving(field, group, neighbours, direction, self.spared)
+        out = leaving(field, group, neighbours, direction, self.spared, self.reach)
         group &= ~mask_of(out)
-        made = paired_by_exchanges(
-            field, group, direction, for_colours=self.edition.exchanges_for_colours
-        )
+        made = self.exchanged(field, group, direction)
         relaxed = field is not self.field
         return MadeGroup(
-            direction, residents, floaters, tuple(pairs), tuple(made), (*gone, *out),
+            direction, residents, floaters, tuple(pairs), made, (*gone, *out),
             relaxed=relaxed,
         )  # fmt: skip
+
+    def exchanged(self, field: RoundField, group: int, direction: Direction) -> Pairs:
+        """The pairs of those who stay in a group."""
+        how = self.edition.exchanges_for_colours
+        return tuple(paired_by_exchanges(field, group, direction, how, self.reach))
 
     def fitting(self, players: int) -> RoundField:
         """6.1: without the limits on colours, where more can be paired then in the last round."""
@@ -152,20 +157,18 @@ class LimRound:
                 continue
             highest = bool(down >> floater & 1) or not self.edition.upfloaters_meet_lowest
             asked = [
-                *opponents(field, floater, left & residents, highest=highest),
-                *opponents(field, floater, left & ~residents, highest=highest),
+                *opponents(field, floater, left & residents, self.reach, highest=highest),
+                *opponents(field, floater, left & ~residents, self.reach, highest=highest),
             ]
             other = next(
                 at for at in asked if can_complete(field, left & ~(1 << floater | 1 << at), 0)
             )
             pairs.append((floater, other))
             left &= ~(1 << floater | 1 << other)
-        made = paired_by_exchanges(
-            field, left, Direction.MEDIAN, for_colours=self.edition.exchanges_for_colours
-        )
+        made = self.exchanged(field, left, Direction.MEDIAN)
         relaxed = field is not self.field
         return MadeGroup(
-            Direction.MEDIAN, residents, down | up, tuple(pairs), tuple(made), (), undone, relaxed
+            Direction.MEDIAN, residents, down | up, tuple(pairs), made, (), undone, relaxed
         )
 
     def pair(self) -> LimPairing:

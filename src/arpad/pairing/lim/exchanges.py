@@ -1,9 +1,14 @@
 """2.4, 4 and 5.2: the proposed pairs of a group, and the exchanges that make them possible."""
 
+from collections.abc import Callable
+
 from arpad.pairing.field import RoundField
+from arpad.pairing.lim.edition import ColourExchanges
+from arpad.pairing.lim.maxi import Reach
 from arpad.pairing.lim.values import Direction
-from arpad.pairing.matching.bits import members
-from arpad.pairing.matching.graph import Mates, largest
+from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.matching.first import best_matchings
+from arpad.pairing.matching.graph import Mates, Rows, largest
 from arpad.pairing.matching.narrowing import PerfectMatchings
 
 
@@ -29,28 +34,86 @@ def proposed(order: list[int]) -> list[tuple[int, int]]:
 
 
 def paired_by_exchanges(
-    field: RoundField, group: int, direction: Direction, *, for_colours: bool
+    field: RoundField,
+    group: int,
+    direction: Direction,
+    for_colours: ColourExchanges,
+    reach: Reach,
 ) -> list[tuple[int, int]]:
     """The pairs of a group that can be paired.
 
     READING of 4.4 and 5.2: player by player, the first opponent of the trial order with whom both
     get the colour they prefer and the others can still be paired; if there is none, the first
-    with whom the others can.
+    with whom the others can. Or the same among the pairings of the group with the fewest pairs of
+    two who prefer one colour.
     """
     left = ranked(field, group, direction)
     rows = {place: field.compatible[place] & group for place in left}
     mates: Mates = {}
     if largest(rows, mates, group):
         raise AssertionError("a group that cannot be paired was left as it is")
+    if for_colours is ColourExchanges.MOST:
+        return most_preferences(field, left, rows, mates, reach)
     matchings = PerfectMatchings(rows, mates, group, 0)
+
+    def partner(player: int, trials: list[int]) -> int:
+        if for_colours is ColourExchanges.IN_TURN:
+            trials = colours_first(field, matchings, player, trials, reach)
+        return matchings.first_of(player, trials)
+
+    return in_trial_order(left, partner)
+
+
+def in_trial_order(
+    left: list[int], partner: Callable[[int, list[int]], int]
+) -> list[tuple[int, int]]:
+    """4.1: player by player, each with the ``partner`` that is found in the trial order."""
     found: list[tuple[int, int]] = []
     while left:
         player, others = left[0], left[1:]
-        trials = trial_order(others)
-        if for_colours and (mine := field.players[player].preference):
-            clash = field.due[mine]
-            trials.sort(key=lambda at: clash >> at & 1)
-        partner = matchings.first_of(player, trials)
-        found.append((player, partner))
-        left = [at for at in others if at != partner]
+        other = partner(player, trial_order(others))
+        found.append((player, other))
+        left = [at for at in others if at != other]
     return found
+
+
+def colours_first(
+    field: RoundField, matchings: PerfectMatchings, player: int, trials: list[int], reach: Reach
+) -> list[int]:
+    """5.2: who does not prefer the player's colour first; 5.7: and is near to whom 4.2 gives."""
+    mine = field.players[player].preference
+    unfit = field.due[mine] if mine else 0
+    if reach.ratings:
+        possible = matchings.partners(player)
+        first = next(at for at in trials if possible >> at & 1)
+        unfit |= mask_of(at for at in trials if not reach.allows(at, first))
+    return sorted(trials, key=lambda at: unfit >> at & 1)
+
+
+def most_preferences(
+    field: RoundField, left: list[int], rows: Rows, mates: Mates, reach: Reach
+) -> list[tuple[int, int]]:
+    """5.2, read so: the first of the pairings in which most get the colour they prefer.
+
+    READING of 5.7: everybody's opponent is near to the one they have without exchanges for colours.
+    """
+    group = mask_of(left)
+    if reach.ratings:
+        before = PerfectMatchings(dict(rows), dict(mates), group, 0)
+        pairs = in_trial_order(left, before.first_of)
+        mates = {one: two for pair in pairs for one, two in (pair, pair[::-1])}
+        rows = {
+            one: mask_of(
+                two
+                for two in members(row)
+                if reach.allows(two, mates[one]) and reach.allows(one, mates[two])
+            )
+            for one, row in rows.items()
+        }
+    wishes = {place: field.players[place].preference for place in left}
+    dear = {at: row & field.due[wishes[at]] if wishes[at] else 0 for at, row in rows.items()}
+    matchings = best_matchings(dict(rows), dear, mates, group)
+    return in_trial_order(
+        left,
+        lambda player, trials: next(at for at in trials if matchings.restrict(player, 1 << at)),
+    )

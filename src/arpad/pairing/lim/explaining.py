@@ -10,7 +10,7 @@ from arpad.pairing.colour_rules import alternate, grant_higher
 from arpad.pairing.completion import can_complete
 from arpad.pairing.lim.bye import candidates
 from arpad.pairing.lim.colours import ALTERNATION, PARITY
-from arpad.pairing.lim.edition import LimEdition
+from arpad.pairing.lim.edition import ColourExchanges, LimEdition
 from arpad.pairing.lim.engine import LimRound, MadeGroup
 from arpad.pairing.lim.exchanges import proposed, ranked, trial_order
 from arpad.pairing.lim.values import Direction
@@ -60,6 +60,7 @@ class _DirectionsExplained:
     """What all groups of a round share."""
 
     def __init__(self, state: RoundState, pairing: RoundPairing, edition: LimEdition) -> None:
+        self.edition = edition
         self.round = LimRound(state, edition)
         self.field = self.round.field
         self.players = {player.no: player for player in state.contenders}
@@ -159,7 +160,12 @@ class _DirectionsExplained:
                 return Step(article, message, numbers)
         if not can_complete(self.field, others & ~(1 << two), 0):
             return Step("4.4", "combination.impossible")
-        return Step("5.2", "directed.same_preference")
+        wishes = {self.field.players[place].preference for place in pair}
+        if len(wishes) == 1 and None not in wishes:
+            return Step("5.2", "directed.same_preference")
+        if self.edition.exchanges_for_colours is ColourExchanges.MOST:
+            return Step("5.2", "directed.fewer_colours")
+        return Step("5.7", "directed.too_far")
 
     def colours(self, board: Board, direction: Direction) -> Step:
         """The colours of a pair and the rule that gave them."""

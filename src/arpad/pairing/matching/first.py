@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from arpad.pairing.matching.ascent import OddSets, cheapest
-from arpad.pairing.matching.bits import lowest, members
+from arpad.pairing.matching.bits import lowest, mask_of, members
 from arpad.pairing.matching.candidates import Candidates
 from arpad.pairing.matching.graph import Mates, Rows, largest
 from arpad.pairing.matching.narrowing import PerfectMatchings
@@ -15,15 +15,12 @@ def first_of_cheapest(rows: Rows, dear: Rows, order: Iterable[int]) -> Mates | N
     The first vertex of ``order`` gets the smallest partner it can, then the next vertex that is
     still without one.
     """
-    alive = 0
-    for vertex in rows:
-        alive |= 1 << vertex
     ordered = tuple(order)
-    mates = likely_mates(rows, dear, ordered)
-    if largest(rows, mates, alive):
+    left = cheapest_matchings(rows, dear, ordered)
+    if left is None:
         return None
-    left = best_matchings(dict(rows), dear, mates, alive)
     found: Mates = {}
+    alive = mask_of(rows)
     for vertex in ordered:
         if vertex in found:
             continue
@@ -32,6 +29,15 @@ def first_of_cheapest(rows: Rows, dear: Rows, order: Iterable[int]) -> Mates | N
             raise AssertionError("a vertex of a perfect matching without a partner")
         found[vertex], found[partner] = partner, vertex
     return found
+
+
+def cheapest_matchings(rows: Rows, dear: Rows, order: tuple[int, ...]) -> Candidates | None:
+    """The perfect matchings with fewest ``dear`` edges; None where none is perfect."""
+    alive = mask_of(rows)
+    mates = likely_mates(rows, dear, order)
+    if largest(rows, mates, alive):
+        return None
+    return best_matchings(dict(rows), dear, mates, alive)
 
 
 def likely_mates(rows: Rows, dear: Rows, order: tuple[int, ...]) -> Mates:

@@ -96,6 +96,14 @@ class PerfectMatchings:
         self.alive &= ~(1 << place | 1 << first)
         return first
 
+    def partners(self, place: int) -> int:
+        """Everybody whom some perfect matching gives a vertex."""
+        mates, mate = dict(self.mates), self.mates[place]
+        del mates[place], mates[mate]
+        forest = Forest(self.rows, mates, 1 << mate, self.alive & ~(1 << place))
+        forest.enlarge()
+        return self.rows[place] & self.alive & forest.even
+
     def swapped(self, place: int, mate: int, row: int) -> int:
         """Give the mate of a vertex to others so that the first possible of ``row`` is free."""
         mates = self.mates
