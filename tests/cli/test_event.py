@@ -292,8 +292,11 @@ def test_a_rating_list_is_a_list_of_entries(hall: Run, tmp_path: Path) -> None:
     assert event["players"][1]["id"] == "78"
 
 
-def test_entries_completed_from_the_office(hall: Run, tmp_path: Path) -> None:
-    listed = "fide_id;name;federation;standard\n77;Costa, Rui;POR;2400\n"
+def test_entries_from_the_office_and_completed_from_it(hall: Run, tmp_path: Path) -> None:
+    listed = (
+        "fide_id;name;federation;standard;club\n77;Costa, Rui;POR;2400;Norte\n"
+        "78;Lara, Pau;ESP;1900;Norte\n79;Gil, Eva;ESP;2000;Sur\n"
+    )
     (tmp_path / "list.csv").write_text(listed, encoding="utf-8")
     hall("office", "init", "--federation", "ESP", "--name", "A federation", "--as", "ana")
     imported = ("import-list", "list.csv", "--system", "national", "--date", "2025-01-01")
@@ -304,6 +307,41 @@ def test_entries_completed_from_the_office(hall: Run, tmp_path: Path) -> None:
     assert done.code == 0, done.err
     first = json.loads(done.out)["steps"][0]["event"]["players"][0]
     assert (first["name"], first["rating"], first["id"]) == ("Costa, Rui", 2400, "77")
+    office = ("event", "new", "Clubs", "--entries", "office", "--rounds", "1", "--format", "json")
+    of_club = hall(*office, "--club", "norte", "-o", "norte.journal").answer()
+    names = [player["name"] for player in of_club["steps"][0]["event"]["players"]]
+    assert names == ["Costa, Rui", "Lara, Pau"]
+    assert len(hall(*office).answer()["steps"][0]["event"]["players"]) == 3
+    assert "Norte, Sur" in hall(*office, "--club", "Este").refusal(3)
+
+
+def test_what_is_odd_about_the_announcement_is_said(hall: Run, tmp_path: Path) -> None:
+    """Once two players for nine rounds and a time control in words were taken without a word."""
+    (tmp_path / "two.csv").write_text("Name\nAna\nBea\n", encoding="utf-8")
+    new = ("event", "new", "Two", "--entries", "two.csv", "--rate", "ninety")
+    done = hall(*new, "--rounds", "9")
+    assert done.code == 0
+    assert (
+        "rounds: no more than 1 can be paired without meeting twice (players: 2), found 9"
+        in done.err
+    )
+    assert "this time control cannot be read: ninety" in done.err
+    assert "cannot be read: soon" in hall("event", "set", "two.journal", "rate", "soon").err
+    named = ("event", "new", " ", "--entries", "two.csv", "--rounds", "1")
+    assert "a name is needed" in hall(*named).refusal(3)
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [("Rtg,Fed\n2000,ESP\n", ":1:1: "), ("2000,ESP\n", ":1:1: "), ("Name\nAna\n42\n", ":3:1: ")],
+)
+def test_a_list_without_names_is_refused_with_its_place(
+    hall: Run, tmp_path: Path, text: str, place: str
+) -> None:
+    """Once somebody called "Rtg, Fed" was entered, and somebody called "2000"."""
+    (tmp_path / "odd.csv").write_text(text, encoding="utf-8")
+    refused = hall("event", "new", "Odd", "--entries", "odd.csv", "--rounds", "1").refusal(3)
+    assert f"odd.csv{place}" in refused
 
 
 def test_a_result_of_two_players_as_the_first_sees_it(hall: Run) -> None:

@@ -1,6 +1,7 @@
 """Who enters: names with or without rating and federation, with or without headings."""
 
 import io
+from collections.abc import Sequence
 
 import pytest
 from hypothesis import given
@@ -103,6 +104,47 @@ def test_lines_that_say_the_same(text: str, lines: list[tuple[int, int]]) -> Non
     assert [(each.at and each.at.line, each.values["first"]) for each in found] == lines
 
 
+def codes(text: str) -> list[str]:
+    return [each.code for each in read_entries(text.encode()).findings]
+
+
+def test_one_name_twice_is_said_unless_ids_tell_them_apart() -> None:
+    """Once two lines of one name were silently two players."""
+    assert codes("Ruiz, Ana; 2000\nana ruiz; 1400\n") == ["entries.namesakes"]
+    assert codes("Name;ID\nAna;7\nAna;8\n") == []
+
+
+def test_columns_that_are_not_read_are_said() -> None:
+    read = read_entries(b"Name;Rtg;Wat;Elo;Club;How\nAna;2000;x;2100;Norte;y\n")
+    assert read.players[0].rating == 2000
+    assert [(each.code, each.values["found"]) for each in read.findings] == [
+        ("entries.second_column", "Elo"),
+        ("entries.columns_ignored", "Wat, How"),
+    ]
+
+
+def test_titles_are_written_as_everybody_writes_them() -> None:
+    """Once ``g`` stayed ``g``, and ``XX`` a title."""
+    read = read_entries(b"Name;Title\nAna;g\nBea;wim\nEva;XX\nIda;wf\nLea;\n")
+    assert [player.title for player in read.players] == ["GM", "WIM", None, "WFM", None]
+    (finding,) = read.findings
+    assert (finding.code, finding.values["found"]) == ("entries.title_unknown", "XX")
+    assert finding.at is not None
+    assert (finding.at.line, finding.at.column) == (4, 2)
+
+
+def test_a_whole_number_with_decimals_is_one_in_text_as_in_a_workbook() -> None:
+    """Once ``1500.0`` was refused in text, and taken from a workbook."""
+    text = "Name;Rtg;ID;Birth\nAna;1500.0;2200001.0;1990.0\n"
+    in_text = read_entries(text.encode())
+    in_book = read_entries(
+        workbook(["Name", "Rtg", "ID", "Birth"], ["Ana", 1500.0, 2200001.0, 1990.0])
+    )
+    assert in_text.players == in_book.players
+    assert (in_text.players[0].rating, in_text.players[0].id) == (1500, "2200001")
+    assert entries("Ana; 1500.0; ESP") == [("Ana", 1500, "ESP")]
+
+
 # The starting list of Chess-Results: headings below the name, titles under none, a line below.
 STARTING_LIST = """\
 From the Tournament-Results-Server;;;;;;;
@@ -155,15 +197,20 @@ def test_catalan_headings() -> None:
     assert (player.birth, player.sex, player.extra) == ("1999", "w", {"club": "Club d'Escacs"})
 
 
-def test_a_workbook() -> None:
+def workbook(*rows: Sequence[object]) -> bytes:
     book = Workbook()
     sheet = book.active
     assert sheet is not None
-    for row in (["Rtg", "Name", "Club"], [2210, "Ruiz, Ana", "Norte"], [None, "Costa, Rui", None]):
+    for row in rows:
         sheet.append(row)
     content = io.BytesIO()
     book.save(content)
-    read = read_entries(content.getvalue())
+    return content.getvalue()
+
+
+def test_a_workbook() -> None:
+    rows = (["Rtg", "Name", "Club"], [2210, "Ruiz, Ana", "Norte"], [None, "Costa, Rui", None])
+    read = read_entries(workbook(*rows))
     assert [(each.name, each.rating, each.extra) for each in read.players] == [
         ("Ruiz, Ana", 2210, {"club": "Norte"}),
         ("Costa, Rui", None, {}),

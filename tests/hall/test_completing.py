@@ -27,13 +27,42 @@ def line(
     )
 
 
-def test_by_id_whatever_the_name_is() -> None:
+def test_by_id_however_the_name_is_written() -> None:
     entered = Player(1, "A. Ruiz", id="77")
     listed = line("Ruiz, Ana", 77, 2210, "1999", women_title="WIM", sex="f", club="Norte")
     (player,) = completed([entered], [line("Ruiz, Ana", 78), listed], Play.STANDARD).players
     assert (player.name, player.rating, player.title) == ("A. Ruiz", 2210, "WIM")
     assert (player.federation, player.birth, player.sex) == ("ESP", "1999", "w")
     assert player.extra == {"club": "Norte"}
+
+
+def test_an_id_of_quite_another_name_is_said_and_not_taken() -> None:
+    """Once "Pérez, Luis" silently got the rating, title and birth of whoever has the id."""
+    entered = Player(1, "Pérez, Luis", id="77")
+    done = completed([entered], [line("Ruiz, Ana", 77, 2210, "1999")], Play.STANDARD)
+    assert done.players == (entered,)
+    (finding,) = done.findings
+    assert (finding.code, finding.values["found"]) == (
+        "hall.list_other_name",
+        "Ruiz, Ana 77 ESP 1999",
+    )
+
+
+def test_of_two_with_one_id_whoever_has_the_name() -> None:
+    """A national id may be somebody else's FIDE number."""
+    national = line("Pérez, Luis", 5, 1800)._replace(national_id="77")
+    lines = [line("Ruiz, Ana", 77, 2210), national]
+    (player,) = completed([Player(1, "Pérez, Luis", id="77")], lines, Play.STANDARD).players
+    assert player.rating == 1800
+
+
+def test_a_namesake_of_another_federation_is_hinted_at() -> None:
+    """Once "not in the list" was all that was said."""
+    entered = Player(1, "Ruiz, Ana", federation="ESP")
+    done = completed([entered], [line("Ruiz, Ana", 77, federation="FID")], Play.STANDARD)
+    assert done.players == (entered,)
+    (finding,) = done.findings
+    assert (finding.code, finding.values["found"]) == ("hall.list_near", "Ruiz, Ana 77 FID")
 
 
 def test_by_name_whatever_the_order_of_its_words() -> None:
@@ -48,7 +77,7 @@ def test_namesakes_are_said_and_never_guessed() -> None:
     (finding,) = done.findings
     assert (finding.code, finding.values["found"]) == (
         "hall.list_namesakes",
-        "77 ESP 1999; 78 ESP 1971",
+        "Ruiz, Ana 77 ESP 1999; Ruiz, Ana 78 ESP 1971",
     )
     (told,) = completed([Player(1, "Ruiz, Ana", birth="1971")], lines, Play.STANDARD).players
     assert told.id == "78"

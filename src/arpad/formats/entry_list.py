@@ -21,6 +21,7 @@ from arpad.core.finding import Finding
 from arpad.core.json_values import Json
 from arpad.formats.crosstable.csv_source import MAX_BYTES, rows_of
 from arpad.formats.crosstable.headings import (
+    FIELD_OF,
     ROWS_LOOKED_AT,
     CrosstableHeadings,
     columns_of,
@@ -30,11 +31,13 @@ from arpad.formats.crosstable.players import players_of
 from arpad.formats.crosstable.sheet import Row, Sheet
 from arpad.formats.crosstable.table import CrosstableSheet, player_rows, with_title
 from arpad.formats.crosstable.xlsx_source import xlsx_sheets
+from arpad.formats.document.findings import clipped
+from arpad.formats.entry_remarks import note_columns, title_in, warn_of_namesakes
 from arpad.formats.recognising import looks_like_xlsx
 from arpad.formats.tables.decoding import decoded
 from arpad.formats.tables.remarks import CSV, XLSX, Remarks
 
-RATING: Final = re.compile(r"[0-9]{1,4}", re.ASCII)
+RATING: Final = re.compile(r"[0-9]{1,4}(?:\.0+)?", re.ASCII)
 FEDERATION: Final = re.compile(r"[A-Z]{3}", re.ASCII)
 TEAM: Final = frozenset({"team", "equipo", "equip", "mannschaft"})
 CLUB: Final = frozenset(
@@ -49,6 +52,7 @@ GIVEN: Final = frozenset(
     {"first name", "firstname", "given name", "forename", "nombre", "nombre de pila", "nom"}
     | {"vorname"}
 )
+READ_BESIDES: Final = TEAM | CLUB | FAMILY | GIVEN
 LEAST_BELOW: Final = 2  # headings below other lines are at least so many
 PLAIN: Final = CrosstableHeadings({"name": 0, "rating": 1, "federation": 2}, {}, {})
 
@@ -69,12 +73,16 @@ def read_entries(source: bytes) -> EntryList:
     table = _in_workbook(source, remarks) if workbook else _in_text(source, remarks)
     if not table.rows and not remarks.has_errors:
         remarks.error("entries.empty")
-    _warn_of_repeated(table, remarks)
     numbers = range(1, len(table.rows) + 1)
     players = players_of(table, numbers, remarks)
+    note_columns(table.columns, READ_BESIDES, remarks)
+    warn_of_namesakes(table, players, remarks)
     team, club = (_heading(table, words) for words in (TEAM, CLUB))
     teams = tuple(str(each.extra.get(team, "")) for each in players) if team else ()
-    entered = tuple(replace(each, extra=_club(each, club)) for each in players)
+    entered = tuple(
+        replace(each, title=title_in(table, index, each.title, remarks), extra=_club(each, club))
+        for index, each in enumerate(players)
+    )
     return EntryList(entered, teams, remarks.listed())
 
 
@@ -107,19 +115,39 @@ def _sign(text: str) -> str:
 def _table(rows: Sheet, remarks: Remarks) -> CrosstableSheet:
     at, columns = _headings(rows)
     if columns is None:
-        return CrosstableSheet("", PLAIN, [_sorted_cells(row) for row in rows])
+        nameless = next((row for row in rows[:ROWS_LOOKED_AT] if _heads_no_names(row)), None)
+        if nameless:
+            found = ", ".join(cell for cell in nameless.cells if cell)
+            remarks.error("entries.no_name_heading", at=nameless.at(0), found=found)
+            return CrosstableSheet("", PLAIN, [])
+        return CrosstableSheet("", PLAIN, _named([_sorted_cells(row) for row in rows], 0, remarks))
     head, below = rows[at], rows[at + 1 :]
     columns, below = _with_whole_names(columns, head, below)
     if at:
         below = player_rows(below, columns, remarks)
         return CrosstableSheet("", with_title(columns, head, below), below)
-    named = []
-    for row in below:
-        if row[columns.fields["name"]]:
-            named.append(row)
-        else:
-            remarks.error("entries.no_name", at=row.at(columns.fields["name"]))
+    named = _named(below, columns.fields["name"], remarks)
     return CrosstableSheet("", with_title(columns, head, named), named)
+
+
+def _named(rows: Sheet, column: int, remarks: Remarks) -> list[Row]:
+    """The rows that have a name, which is made of letters; the others are errors."""
+    named = []
+    for row in rows:
+        if any(letter.isalpha() for letter in row[column]):
+            named.append(row)
+        elif row[column]:
+            remarks.error("entries.not_a_name", at=row.at(column), found=clipped(row[column]))
+        else:
+            remarks.error("entries.no_name", at=row.at(column))
+    return named
+
+
+def _heads_no_names(row: Row) -> bool:
+    """Whether a row is one of headings, several and nothing else, with none for the names."""
+    words = [plain(cell) for cell in row.cells if cell]
+    known = [word in FIELD_OF or word in READ_BESIDES for word in words]
+    return len(words) >= LEAST_BELOW and all(known) and "name" not in map(FIELD_OF.get, words)
 
 
 def _headings(rows: Sheet) -> tuple[int, CrosstableHeadings | None]:
@@ -148,16 +176,6 @@ def _with_whole_names(
         name = ", ".join(part for part in parts if part)
         joined.append(Row(row.line, (*row.cells, *[""] * (end - len(row.cells)), name)))
     return replace(columns, fields={**columns.fields, "name": end}), joined
-
-
-def _warn_of_repeated(table: CrosstableSheet, remarks: Remarks) -> None:
-    """Two lines that say the same may be one player."""
-    first: dict[tuple[str, ...], int] = {}
-    name = table.columns.fields["name"]
-    for row in table.rows:
-        line = first.setdefault(tuple(row.cells), row.line)
-        if line != row.line:
-            remarks.warning("entries.repeated", at=row.at(name), found=row[name], first=line)
 
 
 def _sorted_cells(row: Row) -> Row:

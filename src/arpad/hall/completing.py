@@ -9,6 +9,7 @@ from typing import Final
 
 from arpad.core.event import Play, Player
 from arpad.core.finding import Finding, Severity
+from arpad.core.name_likeness import may_be_same_person
 from arpad.core.names import words_of
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListedRating
 from arpad.hall.by_hand import CLUB
@@ -30,43 +31,52 @@ def completed(
 ) -> Completed:
     """The players with what the list says of them, found by id, or else by name.
 
-    The list decides about ratings and titles; what else the entry says stays. Who has several
-    namesakes there is not guessed at.
+    The list decides about ratings and titles; what else the entry says stays. Whose id has quite
+    another name there, or several namesakes, is not guessed at.
     """
     by_id, by_name = _sought(players, lines)
     findings: list[Finding] = []
     found = []
     for player in players:
-        listed = by_id.get(player.id) if player.id else None
-        likely = [] if player.id else _likely(player, by_name.get(words_of(player.name), ()))
-        if len(likely) > 1:
-            findings.append(_ambiguous(player, likely))
-        elif listed is None and not likely:
-            findings.append(_unlisted(player))
-        one = listed or (likely[0] if len(likely) == 1 else None)
-        if one is not None:
-            findings += _differences(player, one, play)
-            player = as_listed(player, one, play)
+        if player.id:
+            known = by_id.get(player.id, ())
+            sound = [line for line in known if may_be_same_person(player.name, line.name)]
+            likely = sorted(sound, key=lambda line: _is_own(player, line))[:1]
+        else:
+            known = by_name.get(words_of(player.name), ())
+            likely = _likely(player, known)
+        if len(likely) == 1:
+            findings += _differences(player, likely[0], play)
+            player = as_listed(player, likely[0], play)
+        elif likely:
+            findings.append(_of_lines("hall.list_namesakes", player, likely))
+        else:
+            findings.append(_unlisted(player, known))
         found.append(player)
     return Completed(tuple(found), tuple(findings))
 
 
 def _sought(
     players: Sequence[Player], lines: Iterable[ListedPlayer | BadLine]
-) -> tuple[dict[str, ListedPlayer], dict[tuple[str, ...], list[ListedPlayer]]]:
+) -> tuple[dict[str, list[ListedPlayer]], dict[tuple[str, ...], list[ListedPlayer]]]:
     """The lines of those who enter, by id and by the words of the name."""
     ids = {player.id for player in players if player.id}
     names = {words_of(player.name) for player in players if not player.id}
-    by_id: dict[str, ListedPlayer] = {}
+    by_id: dict[str, list[ListedPlayer]] = {}
     by_name: dict[tuple[str, ...], list[ListedPlayer]] = {}
     for line in lines:
         if isinstance(line, BadLine):
             continue
         for own in {str(line.fide_id or ""), line.national_id or ""} & ids:
-            by_id[own] = line
+            by_id.setdefault(own, []).append(line)
         if names and (words := words_of(line.name)) in names:
             by_name.setdefault(words, []).append(line)
     return by_id, by_name
+
+
+def _is_own(player: Player, line: ListedPlayer) -> tuple[bool, bool]:
+    """What comes first among lines with one id: the same name, then the FIDE number."""
+    return words_of(player.name) != words_of(line.name), str(line.fide_id) != player.id
 
 
 def _likely(player: Player, lines: Sequence[ListedPlayer]) -> list[ListedPlayer]:
@@ -120,19 +130,23 @@ def _differences(player: Player, line: ListedPlayer, play: Play) -> Iterator[Fin
         yield Finding(Severity.NOTE, "hall.list_rating", "list", ARTICLE, values)
 
 
-def _ambiguous(player: Player, likely: Sequence[ListedPlayer]) -> Finding:
+def _unlisted(player: Player, known: Sequence[ListedPlayer]) -> Finding:
+    """Who is not taken from the list, and who there comes near."""
+    if not known:
+        values: dict[str, str | int] = {"name": player.name, "found": player.id or "–"}
+        return Finding(Severity.NOTE, "hall.list_without", "list", "", values)
+    return _of_lines("hall.list_other_name" if player.id else "hall.list_near", player, known)
+
+
+def _of_lines(code: str, player: Player, lines: Sequence[ListedPlayer]) -> Finding:
+    """What is odd about a player, with the lines of the list it is about."""
     shown = "; ".join(
         " ".join(
             str(part)
-            for part in (line.fide_id or line.national_id, line.federation, line.birth)
+            for part in (line.name, line.fide_id or line.national_id, line.federation, line.birth)
             if part
         )
-        for line in likely[:SHOWN]
+        for line in lines[:SHOWN]
     )
     values: dict[str, str | int] = {"name": player.name, "found": shown}
-    return Finding(Severity.WARNING, "hall.list_namesakes", "list", "", values)
-
-
-def _unlisted(player: Player) -> Finding:
-    values: dict[str, str | int] = {"name": player.name, "found": player.id or "–"}
-    return Finding(Severity.NOTE, "hall.list_without", "list", "", values)
+    return Finding(Severity.WARNING, code, "list", "", values)

@@ -127,10 +127,15 @@ def arbiter_named(name: str, title: str = "", number: str = "") -> str:
     return f"{title} {numbered}" if title in ("IA", "FA") else f"{numbered} ({title})"
 
 
+def require_name(name: str, place: str) -> str:
+    """The name of a tournament, which must not be empty."""
+    if not name.strip():
+        raise refused("hall.no_name", place)
+    return name.strip()
+
+
 def _name(head: Event, value: str) -> Event:
-    if not value:
-        raise refused("hall.no_name", "value")
-    return replace(head, name=value)
+    return replace(head, name=require_name(value, "value"))
 
 
 def _city(head: Event, value: str) -> Event:

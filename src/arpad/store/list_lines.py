@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Select, func, or_, select
 
+from arpad.core.name_likeness import words_of
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListState
 from arpad.store.database import Connection
 from arpad.store.lists import COLUMNS, entry_of
 from arpad.store.name_places import NamePlace, erased_places
-from arpad.store.names import words_of
 from arpad.store.printed import COLUMNS as PRINTED
 from arpad.store.printed import public_player
 from arpad.store.tables import list_entry, list_event, printed_player

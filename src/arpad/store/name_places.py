@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from sqlalchemy import select, update
 
+from arpad.core.name_likeness import words_of
 from arpad.core.players import ERASED_NAME
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.database import Connection
-from arpad.store.names import words_of
 from arpad.store.tables import printed_player
 
 

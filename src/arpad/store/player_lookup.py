@@ -4,9 +4,9 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, select
 
+from arpad.core.name_likeness import normal_name
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.store.bulk import chunks
-from arpad.store.names import normal_name
 from arpad.store.players import players_by_id
 from arpad.store.tables import player
 

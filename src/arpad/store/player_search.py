@@ -16,8 +16,8 @@ from sqlalchemy import (
     union_all,
 )
 
+from arpad.core.name_likeness import likeness, trigrams, words_of
 from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus
-from arpad.store.names import likeness, trigrams, words_of
 from arpad.store.players import (
     player_by_fide_id,
     player_by_id,

@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, Select, insert, select, update
 
+from arpad.core.name_likeness import normal_name
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.store.bulk import ASKED_AT_ONCE, chunks, lock
 from arpad.store.clubs import find_club
-from arpad.store.names import normal_name
 from arpad.store.tables import club, player
 from arpad.store.words import add_words, drop_words
 

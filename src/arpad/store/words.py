@@ -5,8 +5,8 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from sqlalchemy import Connection, delete, insert, select, text
 
+from arpad.core.name_likeness import trigrams, words_of
 from arpad.store.bulk import bulk, next_number, numbers_taken
-from arpad.store.names import trigrams, words_of
 from arpad.store.tables import name_word, player_word, word_trigram
 
 SPLIT_NEW_WORDS = """

@@ -12,33 +12,65 @@ from arpad.cli.refusals import Refusal, about
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Play, Player
 from arpad.core.finding import Severity
+from arpad.core.names import alphabetical
 from arpad.formats.entry_list import EntryList, read_entries
 from arpad.formats.rating_lists.line import ListedPlayer
 from arpad.formats.rating_lists.reading import open_list
 from arpad.formats.reading import read_any
 from arpad.formats.recognising import looks_like_xlsx
 from arpad.formats.result import FileFormat
+from arpad.hall.by_hand import club_of
 from arpad.hall.completing import Completed, as_listed, completed
+from arpad.hall.running import refused
 from arpad.messages.text import Language
 
 OFFICE: Final = "office"
+CLUBS_SHOWN: Final = 10
 TABLES: Final = (FileFormat.CSV, FileFormat.XLSX, None)
 
 
-def entered_list(file: str, play: Play, language: Language) -> EntryList:
+def entered_list(
+    file: str, play: Play, db: str | None, club: str | None, language: Language
+) -> EntryList:
     """The players of an entry list, a report or a rating list, and their teams.
 
+    ``office`` is everybody on the office's list in force; ``club`` leaves those of one club.
     Findings go to standard error.
     """
+    if file == OFFICE:
+        read = _of_list(_office_list(play, db, language).getvalue(), play) or EntryList((), (), ())
+    else:
+        read = _of_file(file, play, language)
+    return read if club is None else _of_club(read, club)
+
+
+def _of_club(read: EntryList, club: str) -> EntryList:
+    """Those of one club, capitals and accents aside."""
+    wanted = alphabetical(club)
+    there = [at for at, each in enumerate(read.players) if alphabetical(club_of(each)) == wanted]
+    if not there:
+        known = sorted({club_of(each) for each in read.players} - {""})
+        expected = ", ".join(known[:CLUBS_SHOWN]) or "–"
+        raise refused("hall.unknown_club", "club", found=club, expected=expected)
+    players = tuple(read.players[at] for at in there)
+    return EntryList(players, tuple(read.teams[at] for at in there if read.teams), read.findings)
+
+
+def _of_file(file: str, play: Play, language: Language) -> EntryList:
     source = read_source(file)
     read = _read(source)
-    if not any(player.rating for player in read.players):
-        read = _of_list(source, play) or read
+    if not _any_rated(read):
+        listed = _of_list(source, play)
+        read = listed if listed and _any_rated(listed) else read
     wrong = tuple(each for each in read.findings if each.severity is Severity.ERROR)
     if wrong:
         raise Refusal(wrong, Exit.BAD_INPUT, file)
     remarks(read.findings, language, file)
     return read
+
+
+def _any_rated(read: EntryList) -> bool:
+    return any(player.rating for player in read.players)
 
 
 def _read(source: bytes) -> EntryList:
@@ -75,8 +107,7 @@ def _of_list(source: bytes, play: Play) -> EntryList | None:
     players = tuple(
         as_listed(Player(no, line.name), line, play) for no, line in enumerate(lines, 1)
     )
-    found = EntryList(players, (), tuple(list_.notes))
-    return found if any(player.rating for player in players) else None
+    return EntryList(players, (), tuple(list_.notes))
 
 
 def listed_players(

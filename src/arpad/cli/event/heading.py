@@ -7,9 +7,10 @@ import typer
 from arpad.cli.event.books import shown_steps_in, words_of
 from arpad.cli.event.options import event_options_in
 from arpad.cli.event.taking_part import one_word
-from arpad.cli.output import TableFormat, help_in
+from arpad.cli.output import TableFormat, help_in, remarks
 from arpad.core.errors import Missing
 from arpad.core.finding import Finding, Severity
+from arpad.hall.announcing import odd_time_control
 from arpad.hall.heading import (
     AppointArbiter,
     DismissArbiter,
@@ -41,7 +42,9 @@ def register(app: typer.Typer, language: Language) -> None:
         path, rest = words_of(words)
         step = SetFact(_fact(rest), " ".join(rest[1:]))
         with shown_steps_in(path, by, format_, language) as book:
-            book.take(step)
+            running = book.take(step)
+        if step.fact is HeadFact.RATE:
+            remarks(tuple(odd_time_control(running.head)), language)
 
     @app.command("arbiter", help=tell("event.arbiter_command"))
     def arbiter(

@@ -21,7 +21,7 @@ from arpad.cli.event.format_plan import (
 )
 from arpad.cli.event.options import event_options_in
 from arpad.cli.exits import Exit
-from arpad.cli.output import TableFormat, help_in, remark
+from arpad.cli.output import TableFormat, help_in, remark, remarks
 from arpad.cli.reading import parse_readings
 from arpad.cli.refusals import Refusal, about, system_reason
 from arpad.core.errors import Missing
@@ -30,8 +30,10 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.names import alphabetical
 from arpad.core.report import Arbiter
 from arpad.formats.play import play_by_time
+from arpad.hall.announcing import odd_time_control, too_many_rounds
 from arpad.hall.course import new_event
 from arpad.hall.formats.plan import NumbersBy
+from arpad.hall.heading import require_name
 from arpad.journals import SUFFIX, create_journal
 from arpad.messages.text import Language
 from arpad.pairing.systems import USUAL_FAMILY, by_key, of_the_day
@@ -71,6 +73,7 @@ def register(app: typer.Typer, language: Language) -> None:
         semi: Annotated[bool, typer.Option("--semi", help=tell("event.semi"))] = False,
         balanced: Annotated[bool, typer.Option("--balanced", help=tell("event.balanced"))] = False,
         dates: Annotated[str, typer.Option(help=tell("event.dates"))] = "",
+        club: Annotated[str | None, typer.Option(help=tell("event.of_club"))] = None,
         list_: Annotated[str | None, typer.Option("--list", help=tell("event.list"))] = None,
         db: Annotated[
             str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("event.db"))
@@ -97,6 +100,7 @@ def register(app: typer.Typer, language: Language) -> None:
         format_: TableFormat = shared.format,
         lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
+        name = require_name(name, "name")
         path = out or Path(f"{file_name(name)}{SUFFIX}")
         first, last = (day.date() if day else None for day in (start, end))
         _require_order(first, last)
@@ -125,7 +129,8 @@ def register(app: typer.Typer, language: Language) -> None:
                 initial_colour=(initial_colour or choice(list(Colour))).value,
             )
         )
-        entered = entered_list(entries, event.play, language)
+        remarks(tuple(odd_time_control(event)), language)
+        entered = entered_list(entries, event.play, db, club, language)
         players = entered.players
         if list_ is not None:
             players = listed_players(players, list_, event.play, db, language)
@@ -137,6 +142,8 @@ def register(app: typer.Typer, language: Language) -> None:
                 else new_event(event, key, readings, accelerated=baku)
             )
         step = with_dates(step, dates)
+        if not hall_system:
+            remarks(tuple(too_many_rounds(event)), language)
         try:
             journal = create_journal(path, step, who(by), clock)
         except FileExistsError as error:

@@ -17,6 +17,7 @@ DAY: Final = re.compile(
     r"(?P<y>[12][0-9]{3})(?:[-/.](?P<m>[0-9]{1,2})(?:[-/.](?P<d>[0-9]{1,2}))?)?"
     r"|(?P<d2>[0-9]{1,2})[-/.](?P<m2>[0-9]{1,2})[-/.](?P<y2>[12][0-9]{3})"
 )
+WHOLE: Final = re.compile(r"\A([0-9]+)\.0+\Z", re.ASCII)  # as spreadsheets write numbers as text
 NOTHING: Final = frozenset({"", "-", "–", "—"})
 SEXES: Final[Mapping[str, str]] = {"m": "m", "w": "w", "f": "w"}
 
@@ -33,7 +34,7 @@ def _player(table: CrosstableSheet, index: int, number: int, remarks: Remarks) -
     if table.columns.title_in_name and first.upper() in TITLES and rest:
         said["title"], name = first, rest
     for field, (read, expected) in FIELDS.items():
-        text = table.text(index, field)
+        text = WHOLE.sub(r"\1", table.text(index, field))
         if text in NOTHING:
             continue
         try:

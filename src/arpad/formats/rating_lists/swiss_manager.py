@@ -9,6 +9,7 @@ from datetime import date
 from typing import Final
 
 from arpad.core.event import Play
+from arpad.core.player_titles import TITLE_LETTERS
 from arpad.formats.rating_lists.fide_txt import EARLY, header_line
 from arpad.formats.rating_lists.line import ListedPlayer
 from arpad.formats.rating_lists.losses import ListLosses
@@ -20,7 +21,7 @@ from arpad.formats.rating_lists.public import (
     rating_of,
 )
 from arpad.formats.rating_lists.txt_writer import fitted, plain
-from arpad.formats.rating_lists.values import MONTHS, TITLE_LETTERS
+from arpad.formats.rating_lists.values import MONTHS
 from arpad.formats.result import Written
 
 ARTICLE: Final = "Swiss-Manager"

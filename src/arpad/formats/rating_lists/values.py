@@ -2,12 +2,12 @@
 
 import re
 from calendar import monthrange
-from collections.abc import Mapping
 from datetime import date
 from typing import Final
 
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Position, Severity
+from arpad.core.player_titles import TITLE_LETTERS
 from arpad.formats.document.findings import clipped
 from arpad.formats.feda.layout import LAST_YEAR_OF_THIS_CENTURY
 from arpad.formats.rating_lists.line import ListedRating
@@ -17,17 +17,6 @@ MAX_DIGITS: Final = 15
 MAX_NAME: Final = 200
 ARTICLE: Final = "FIDE list"
 
-# FIDE's legend still explains the letters that lists carried until 2012.
-TITLE_LETTERS: Final[Mapping[str, str]] = {
-    "g": "GM",
-    "m": "IM",
-    "f": "FM",
-    "c": "CM",
-    "wg": "WGM",
-    "wm": "WIM",
-    "wf": "WFM",
-    "wc": "WCM",
-}
 MONTHS: Final = (
     *("JAN", "FEB", "MAR", "APR", "MAY", "JUN"),
     *("JUL", "AUG", "SEP", "OCT", "NOV", "DEC"),

@@ -6,13 +6,13 @@ from fractions import Fraction
 from typing import Any, Final
 
 from arpad.core.event import Player
+from arpad.core.player_titles import TITLE_LETTERS
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.columns import OPPONENT, PLAYER, PLAYER_BY_KEY, RecordColumn
 from arpad.formats.trf.dates import read_birth
 from arpad.formats.trf.notes import Notes, Spot
 from arpad.formats.trf.values import (
     SEXES,
-    TITLE_LETTERS,
     TITLES,
     read_points,
     whole_number,

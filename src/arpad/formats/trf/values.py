@@ -4,21 +4,13 @@ import re
 from fractions import Fraction
 from typing import Final
 
+from arpad.core.player_titles import TITLE_LETTERS
+
 WHOLE: Final = re.compile(r"\d{1,9}$", re.ASCII)
 DECIMAL: Final = re.compile(r"(-?\d{1,4})(?:[.,](\d{1,2})?)?$", re.ASCII)
 
 SEXES: Final = {"m": "m", "w": "w", "f": "w"}
 TITLES: Final = frozenset({"GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"})
-TITLE_LETTERS: Final = {
-    "g": "GM",
-    "m": "IM",
-    "f": "FM",
-    "c": "CM",
-    "wg": "WGM",
-    "wm": "WIM",
-    "wf": "WFM",
-    "wc": "WCM",
-}
 LETTERS_OF_TITLE: Final = {title: letters for letters, title in TITLE_LETTERS.items()}
 
 

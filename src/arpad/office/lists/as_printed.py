@@ -7,6 +7,7 @@ same words.
 from collections.abc import Collection, Iterator
 from typing import Final
 
+from arpad.core.name_likeness import words_of
 from arpad.core.players import PlayerStatus, PublicPlayer
 from arpad.core.printed_list import ListMark, PrintedLine, PrintedList
 from arpad.core.rating_list import Entry, ListRow, ListState
@@ -19,7 +20,6 @@ from arpad.regulations.edition import Edition
 from arpad.store.database import Connection
 from arpad.store.list_lines import ListedRow, Wanted, listed_rows
 from arpad.store.lists import entries
-from arpad.store.names import words_of
 from arpad.store.printed import public_players
 from arpad.store.titled import titled_numbers
 

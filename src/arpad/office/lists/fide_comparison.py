@@ -7,6 +7,7 @@ from typing import NamedTuple
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.name_likeness import normal_name
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow
 from arpad.formats.rating_lists import BadLine, ListedPlayer
@@ -18,7 +19,6 @@ from arpad.office.lists.import_batch import RATING_OF
 from arpad.office.lists.importing import GivenList
 from arpad.office.rights import may
 from arpad.store.lists import entries
-from arpad.store.names import normal_name
 from arpad.store.printed import printed_players
 
 SHOWN_BAD_LINES = 20

@@ -6,6 +6,7 @@ from operator import attrgetter
 from arpad.core.careers import CareerStatement, StatedCareer
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.name_likeness import normal_name, words_of
 from arpad.core.players import Fact, PlayerStatus
 from arpad.formats.rating_lists import BadLine, ListedPlayer, ListedRating
 from arpad.office.lists.import_printing import Printing
@@ -28,7 +29,6 @@ from arpad.store.list_import import (
     known_players,
 )
 from arpad.store.marks import add_marks
-from arpad.store.names import normal_name, words_of
 from arpad.store.printed import add_printed
 from arpad.store.words import drop_bearer
 

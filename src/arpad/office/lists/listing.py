@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
+from arpad.core.name_likeness import words_of
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.office.periods.publishing import PUBLISHED
@@ -24,7 +25,6 @@ from arpad.store.list_lines import (
 from arpad.store.lists import all_lists, lists_of
 from arpad.store.merges import merges_at
 from arpad.store.name_places import NamePlace
-from arpad.store.names import words_of
 
 PRINTED = (ListState.ACTIVE, ListState.INACTIVE)
 RATED = (*PRINTED, ListState.APART)

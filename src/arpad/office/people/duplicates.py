@@ -5,11 +5,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
+from arpad.core.name_likeness import name_likeness
 from arpad.core.players import PlayerRecord
 from arpad.office.desk import Desk
 from arpad.office.rights import may
 from arpad.store.merges import ever_merged
-from arpad.store.names import name_likeness
 from arpad.store.players import Bearer, active_people, players_by_id
 
 # A group this large says nothing about anybody in it.

@@ -5,10 +5,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Final
 
+from arpad.core.name_likeness import words_of
 from arpad.core.players import PlayerRecord
 from arpad.store.database import Connection
 from arpad.store.log import changes_of
-from arpad.store.names import words_of
 from arpad.store.printed import identities_printed
 
 # A word of a name without a comma gives somebody away if it is no particle ("de", "van").

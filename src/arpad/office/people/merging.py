@@ -2,6 +2,7 @@
 
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
+from arpad.core.name_likeness import name_likeness, words_of
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.office.desk import Desk
 from arpad.office.people.duplicates import births_agree, name_within
@@ -9,7 +10,6 @@ from arpad.office.people.whom import need_player, numbered_player
 from arpad.office.rights import may
 from arpad.store.database import Connection
 from arpad.store.merges import merge, met_in, unmerge
-from arpad.store.names import name_likeness, words_of
 from arpad.store.players import lock_players, player_by_id
 
 # Names less alike than this are not one name written twice (``Ruis, Anna`` and ``Ruiz, Ana``: 53).

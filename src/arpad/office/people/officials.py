@@ -7,6 +7,7 @@ from datetime import date
 
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.finding import Finding, Severity
+from arpad.core.name_likeness import normal_name, words_of
 from arpad.core.officials import OfficialRow
 from arpad.core.tournaments import Office
 from arpad.office.desk import Desk
@@ -14,7 +15,6 @@ from arpad.office.people.whom import the_player
 from arpad.office.rights import may
 from arpad.store import officials as store
 from arpad.store.database import Connection
-from arpad.store.names import normal_name, words_of
 
 # What stands beside an arbiter's name in a report.
 TITLES = frozenset({"ia", "fa", "na", "ra", "pa", "io"})

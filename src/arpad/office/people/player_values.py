@@ -7,8 +7,8 @@ from typing import Final
 
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
+from arpad.core.name_likeness import words_of
 from arpad.core.players import PlayerRecord, Sex
-from arpad.store.names import words_of
 
 TITLES: Final = ("GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM")
 WOMEN_TITLES: Final = TITLES[4:]

@@ -7,6 +7,7 @@ The sealed reports still have the numbers and names of those who played, and sta
 from collections.abc import Iterator, Mapping, Set
 
 from arpad.core.finding import Finding
+from arpad.core.name_likeness import words_of
 from arpad.core.rating_list import ListRow
 from arpad.office.periods.frozen import SHOWN_DIFFERENCES, about
 from arpad.office.tournaments.matching import BY_ID, BY_NAME
@@ -14,7 +15,6 @@ from arpad.proofs.persons import by_report
 from arpad.store.database import Connection
 from arpad.store.entered import noted_changes
 from arpad.store.merges import merges_at
-from arpad.store.names import words_of
 from arpad.store.persons import MatchedPlayer, known_persons, participants
 
 IDENTITY = ("name", "fide_id", "national_id")

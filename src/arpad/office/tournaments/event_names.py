@@ -9,7 +9,7 @@ from collections.abc import Collection
 from enum import StrEnum
 from typing import Final
 
-from arpad.store.names import likeness, words_of
+from arpad.core.name_likeness import likeness, words_of
 
 YEAR: Final = re.compile(r"(19|20)\d\d")
 PIECES: Final = re.compile(r"\d+|\D+")

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
+from arpad.core.name_likeness import may_be_same_person, name_likeness, normal_name, words_of
 from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus
 from arpad.office.desk import Writing
 from arpad.office.tournaments.event_rows import EventPlayer, without_person
@@ -21,13 +22,11 @@ from arpad.store.events import (
     match_subject,
     matched_players,
 )
-from arpad.store.names import name_likeness, normal_name, words_of
 from arpad.store.player_lookup import players_by_ids, players_by_names
 from arpad.store.player_search import search
 
 BY_ID, BY_NAME, BY_OFFICER, BY_NEW = "id", "name", "officer", "new"
 DECIDED = (BY_OFFICER, BY_NEW)
-SAME_PERSON = 50
 CANDIDATES = 5
 LOOKED_AT = 50
 # What a candidate's score is made of, in hundredths.
@@ -199,7 +198,7 @@ def _match(
 
 def _may_be(player: Player, known: PlayerRecord) -> bool:
     """Whether an id may be right: the name is alike, or the player's own has been erased."""
-    return known.status is PlayerStatus.ERASED or _alike(player, known) >= SAME_PERSON
+    return known.status is PlayerStatus.ERASED or may_be_same_person(player.name, known.name)
 
 
 def _alike(player: Player, known: PlayerRecord) -> int:

@@ -7,6 +7,7 @@ from datetime import timedelta
 from arpad.core.errors import Conflict
 from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
+from arpad.core.name_likeness import name_likeness, normal_name, words_of
 from arpad.core.tournaments import AWAITING, DECIDED, Status, TournamentRow
 from arpad.office.tournaments.event_names import Names, compare_names
 from arpad.office.tournaments.event_rows import event_of
@@ -14,7 +15,6 @@ from arpad.office.tournaments.matching import ids_of
 from arpad.office.tournaments.months import is_dropped, received_months, refuse_beside_months
 from arpad.store.database import Connection
 from arpad.store.events import event_rows, latest_version
-from arpad.store.names import name_likeness, normal_name, words_of
 from arpad.store.reports import reports_of
 from arpad.store.tournaments import tournaments
 

@@ -8,6 +8,7 @@ from datetime import date
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.name_likeness import normal_name
 from arpad.core.people import Role
 from arpad.core.tournaments import Function, NewTournament, Office, Status, TournamentRow
 from arpad.office.desk import Desk, Writing
@@ -21,7 +22,6 @@ from arpad.office.tournaments.restricted import restricted_registration
 from arpad.store.calendar import calendars
 from arpad.store.database import Connection
 from arpad.store.errors import unless_taken
-from arpad.store.names import normal_name
 from arpad.store.officials import serve
 from arpad.store.tournaments import (
     add_systems,

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from arpad.core.event import Player
+from arpad.core.name_likeness import normal_name
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.core.tournaments import TournamentRow
 from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.matching import births_agree
 from arpad.store.database import Connection
 from arpad.store.lists import entries, list_in_force
-from arpad.store.names import normal_name
 from arpad.store.player_lookup import kept_players
 
 

@@ -4,6 +4,7 @@ import unicodedata
 from functools import lru_cache
 from typing import Final
 
+SAME_PERSON: Final = 50  # an id is somebody's whose name is so much alike
 DROPPED: Final = "'’‘`´\u02bc\u02b9"
 _APART: Final = {
     "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i",
@@ -51,6 +52,11 @@ def name_likeness(one: list[str], other: list[str]) -> int:
     if not one or not other:
         return 0
     return (best_matches(one, other) + best_matches(other, one)) // 2
+
+
+def may_be_same_person(one: str, other: str) -> bool:
+    """Whether two names beside one id may be one person's."""
+    return name_likeness(words_of(one), words_of(other)) >= SAME_PERSON
 
 
 def best_matches(asked: list[str], found: list[str]) -> int:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from arpad.store.names import likeness, name_likeness, normal_name, trigrams, words_of
+from arpad.core.name_likeness import likeness, name_likeness, normal_name, trigrams, words_of
 
 
 @pytest.mark.parametrize(
