@@ -202,7 +202,7 @@ def workbook(*rows: Sequence[object]) -> bytes:
     sheet = book.active
     assert sheet is not None
     for row in rows:
-        sheet.append(row)
+        sheet.append(list(row))
     content = io.BytesIO()
     book.save(content)
     return content.getvalue()
