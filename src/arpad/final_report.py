@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from arpad.checking import Verdict, check_report
 from arpad.core.corrections import as_standing
-from arpad.core.event import Event
+from arpad.core.event import Event, Play
 from arpad.core.finding import Finding
 from arpad.core.scores import points_of
 from arpad.formats.result import FileFormat
@@ -20,7 +20,7 @@ from arpad.norming import norms
 from arpad.ranking import Ranked, standings
 from arpad.rating.event import rate_event
 from arpad.rating.results import EventRating
-from arpad.reported_events import as_reports_have_it, reported_event
+from arpad.reported_events import as_reports_have_it, reported_event, reported_play_offs
 from arpad.titles.verdict import NormVerdict
 
 
@@ -54,15 +54,22 @@ def final_report(
     language: Language = Language.EN,
     *,
     unfinished: bool = False,
+    play_offs: Play | None = None,
 ) -> FinalReport:
     """The report of a tournament; of one that is not over only if ``unfinished`` says so.
+
+    ``play_offs``: that of its rapid or blitz play-offs, which count for a list of their own.
 
     Comments are in ``language``.
     """
     if not running.finished and not unfinished:
         found, expected = running.last_round, running.number_of_rounds
         raise refused("hall.unfinished", "journal", found=found, expected=expected)
-    event = reported_event(running, language)
+    event = (
+        reported_play_offs(running, play_offs, language)
+        if play_offs
+        else reported_event(running, language)
+    )
     ranked = standings(event) if event.games else None
     placed = _with_places(event, ranked, to)
     written = write_as(as_reports_have_it(placed, to), to)

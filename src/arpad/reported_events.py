@@ -5,11 +5,12 @@ from dataclasses import replace
 from typing import Final
 
 from arpad.core.corrections import kept_points
-from arpad.core.event import Event
+from arpad.core.event import Event, Play
 from arpad.core.step import Exact
 from arpad.formats.result import FileFormat
 from arpad.hall.as_event import as_event
 from arpad.hall.by_hand import CLUB
+from arpad.hall.play_off_report import play_off_event
 from arpad.hall.results import is_after_the_end
 from arpad.hall.running import HallRound, RunningEvent
 from arpad.hall.wording import shown_player
@@ -31,6 +32,13 @@ def reported_event(running: RunningEvent, language: Language) -> Event:
     return replace(
         event, report=replace(event.report, comments=(*event.report.comments, *comments))
     )
+
+
+def reported_play_offs(running: RunningEvent, play: Play, language: Language) -> Event:
+    """The rapid or the blitz play-offs of a knock-out or match, under a name of their own."""
+    event = play_off_event(running, play)
+    name = say(f"hall.play_offs_{play}", {"name": event.name}, language)
+    return replace(event, name=name)
 
 
 def _cut(event: Event, played: int) -> Event:

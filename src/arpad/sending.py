@@ -2,6 +2,7 @@
 
 from pathlib import PurePath
 
+from arpad.core.play import Play
 from arpad.final_report import FinalReport
 from arpad.hall.heading import SendReport
 from arpad.hall.running import RunningEvent, refused
@@ -23,19 +24,23 @@ def send_report(
     name: str,
     *,
     code: str | None = None,
+    play_offs: Play | None = None,
     register: bool = False,
     reason: str | None = None,
 ) -> tuple[Received, SendReport]:
     """The report received by an office, by the rights of who asks, and the step to note.
 
-    ``code`` says of which tournament; ``register`` enters it from the report where none fits; a
-    ``reason`` is asked for where the office has decided on an earlier one, and is then of the
-    tournament it was sent as.
+    ``play_offs`` is the kind of play where the report is that of play-offs, which an office has as
+    a tournament of their own. ``code`` says of which tournament; ``register`` enters it from the
+    report where none fits; a ``reason`` is asked for where the office has decided on an earlier
+    one, and is then of the tournament it was sent as.
     """
     refuse_sent(running, report)
-    if reason and running.sent:
-        code = code or running.sent[-1].code
-    file = f"{PurePath(name).stem}.{'json' if report.format.value == 'json' else 'trf'}"
+    before = [each.code for each in running.sent if each.play_offs is play_offs]
+    if reason and before:
+        code = code or before[-1]
+    stem = "-".join((PurePath(name).stem, *([play_offs.value] if play_offs else [])))
+    file = f"{stem}.{'json' if report.format.value == 'json' else 'trf'}"
     received = receive(desk, Incoming(file, report.content, code, register, reason))
-    step = SendReport(received.tournament.code, received.report.version, report.sha256)
+    step = SendReport(received.tournament.code, received.report.version, report.sha256, play_offs)
     return received, step

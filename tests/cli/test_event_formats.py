@@ -226,3 +226,63 @@ def test_a_match_is_entered_in_one_line_and_a_total_alone_is_not(hall: Run) -> N
     whole = hall("event", "correct", "2", "1-0", "--round", "1")
     assert whole.code == 3
     assert "2 is the number of a match" in whole.err
+
+
+def drawn_to_the_end(hall: Run) -> None:
+    """A knock-out of three: every game drawn, so that armageddon games decide for Black."""
+    for _ in range(14):
+        if hall("event", "pair").code:
+            break
+        hall("event", "result", stdin=b"1 =\n")
+
+
+def test_a_final_is_won_and_every_part_of_a_tie_has_its_score(hall: Run, tmp_path: Path) -> None:
+    (tmp_path / "three.csv").write_text("Ruiz, Ana\nBernard, Luc\nKovač, Iva\n", encoding="utf-8")
+    play_offs = "2x15+10, 1x3+2, armageddon"
+    new(hall, "--system", "knockout", "--play-off", play_offs, entries="three.csv")
+    # The three by name: 1 Bernard is through, 2 Kovač and 3 Ruiz play; nine rounds in all.
+    assert "stage 1, tie 1: 1 Bernard, Luc goes through without play" in hall("event", "ties").out
+    early = hall("event", "finish")
+    assert "nobody has won tie 2, 3 yet" in early.err
+    assert hall("event", "decide", "2").code == 3
+    assert "needs the reason why somebody wins it" in hall("event", "decide", "2").err
+    drawn_to_the_end(hall)
+    ties = hall("event", "ties").out.splitlines()
+    assert "1-1, 1-1, ½-½, ½-½: " in ties[1]
+    assert "goes through by the armageddon game" in ties[1]
+    assert ties[2].startswith("final, tie 3: ")
+    assert "1-1, 1-1, ½-½, ½-½: " in ties[2]
+    assert "wins by the armageddon game" in ties[2]
+    answer = json.loads(hall("event", "ties", "--format", "json").out)
+    assert answer["ties"][2]["scores"] == [["1", "1"], ["1", "1"], ["0.5", "0.5"], ["0.5", "0.5"]]
+
+
+def test_play_offs_have_reports_of_their_own_for_the_lists_they_count_for(
+    hall: Run, tmp_path: Path
+) -> None:
+    (tmp_path / "three.csv").write_text("Ruiz, Ana\nBernard, Luc\nKovač, Iva\n", encoding="utf-8")
+    play_offs = "2x15+10, 1x3+2, armageddon"
+    new(hall, "--system", "knockout", "--play-off", play_offs, entries="three.csv")
+    drawn_to_the_end(hall)
+    assert hall("event", "finish").code == 0
+    whole = hall("event", "report")
+    assert "arpad event report --play-offs rapid -o FILE" in whole.out
+    assert "arpad event report --play-offs blitz -o FILE" in whole.out
+    # Games of play-offs are there, as W D L: not rated (TRF26 001).
+    assert "games that do not count for rating (8 times)" in whole.err
+    rapid = hall("event", "report", "--play-offs", "rapid", "-o", "rapid.trf")
+    assert "--play-offs" not in rapid.out
+    lines = Path("rapid.trf").read_text("utf-8").splitlines()
+    assert "012 Valdorra, rapid play-offs" in lines
+    assert "142 4" in lines  # two games of two ties
+    assert "122 15+10" in lines
+    # An armageddon game is rated nowhere (rapid and blitz regulations, 1.2).
+    assert hall("event", "report", "--play-offs", "blitz", "-o", "blitz.trf").code == 1
+    assert "142 2" in Path("blitz.trf").read_text("utf-8").splitlines()
+
+
+def test_a_tournament_without_play_offs_has_no_report_of_them(hall: Run) -> None:
+    new(hall, "--system", "knockout")
+    done = hall("event", "report", "--play-offs", "rapid", "--unfinished")
+    assert done.code == 3
+    assert "no play-off games of rapid were played" in done.err

@@ -108,7 +108,7 @@ def test_a_level_tie_without_play_offs_waits_for_a_decision() -> None:
     assert pairs(rounds(decided, (DRAW,))) == [(1, 3)]
     with pytest.raises(BadInput, match="not_in_tie"):
         decide(decided.running, 4, "no")
-    with pytest.raises(BadInput, match="no_reason"):
+    with pytest.raises(BadInput, match="undecided"):
         take(journal, decide(journal.running, 1, " "))
 
 

@@ -7,8 +7,9 @@ from typing import ClassVar, Protocol
 from arpad.core.errors import BadInput, UnknownName
 from arpad.core.event import Event
 from arpad.hall.formats.announced import require_playable
-from arpad.hall.formats.plan import FormatPlan
+from arpad.hall.formats.plan import FormatPlan, HallSystem
 from arpad.hall.formats.registry import is_over
+from arpad.hall.formats.ties import standings_of_ties
 from arpad.hall.running import RunningEvent, refused
 from arpad.pairing.initial_order import initial_order
 from arpad.pairing.systems import by_key
@@ -80,6 +81,7 @@ class Finish:
         running.require_unfinished()
         running.require_results()
         if not is_over(running) and not self.reason:
+            _refuse_undecided(running)
             raise refused(
                 "hall.rounds_to_come",
                 "early",
@@ -88,6 +90,14 @@ class Finish:
                 expected=running.number_of_rounds,
             )
         return replace(running, finished=True)
+
+
+def _refuse_undecided(running: RunningEvent) -> None:
+    """Say of a knock-out which ties have no winner: of its rounds nobody knows how many come."""
+    if running.system != HallSystem.KNOCKOUT:
+        return
+    ties = [str(tie.number) for tie in standings_of_ties(running) if tie.winner is None]
+    raise refused("hall.ties_open", "early", "Manual IV.6.2", found=", ".join(ties))
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ class DecideTie:
             raise refused("hall.not_in_tie", "player", ARTICLE, found=self.winner)
         _require_open(running, tie)
         if not self.reason.strip():
-            raise refused("hall.no_reason", "reason", ARTICLE)
+            raise refused("hall.undecided", "reason", ARTICLE)
         decided = DecidedTie(self.tie, self.winner, self.reason, self.seed)
         return require_sound(replace(running, decided=(*running.decided, decided)))
 

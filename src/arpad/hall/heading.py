@@ -108,10 +108,11 @@ class SendReport:
     code: str
     version: int
     sha256: str
+    play_offs: Play | None = None
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """The tournament, which knows where its report went."""
-        sent = SentReport(self.code, self.version, self.sha256)
+        sent = SentReport(self.code, self.version, self.sha256, self.play_offs)
         return replace(running, sent=(*running.sent, sent))
 
 

@@ -9,6 +9,14 @@ from arpad.hall.running import RunningEvent, refused
 from arpad.pairing.numbering import renumbered
 
 
+def reported_apart(running: RunningEvent) -> tuple[Play, ...]:
+    """The kinds of play of the play-offs that were played and have a report of their own."""
+    play_offs = running.plan.play_offs if running.plan else ()
+    parts = {course.leg.play_off for course in running.rounds if course.leg}
+    played = {play_offs[part - 1].play for part in parts if part}
+    return tuple(play for play in (Play.RAPID, Play.BLITZ) if play in played)
+
+
 def play_off_event(running: RunningEvent, play: Play) -> Event:
     """The rapid or the blitz games, rounds and numbers counted anew; who played none is left out.
 
@@ -32,7 +40,7 @@ def play_off_event(running: RunningEvent, play: Play) -> Event:
         if game.round in rounds
     )
     playing = {no for game in games for no in (game.white, game.black)}
-    players = [player for player in event.players if player.no in playing]
+    players = [replace(player, rank=None) for player in event.players if player.no in playing]
     own = replace(
         event,
         games=games,

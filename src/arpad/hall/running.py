@@ -12,6 +12,7 @@ from typing import NamedTuple
 from arpad.core.errors import BadInput
 from arpad.core.event import ByeKind, Correction, Event, Player, Result
 from arpad.core.finding import Finding, Severity
+from arpad.core.play import Play
 from arpad.core.report import MatchForfeit
 from arpad.hall.formats.plan import FormatPlan
 
@@ -140,11 +141,15 @@ class DecidedTie(NamedTuple):
 
 
 class SentReport(NamedTuple):
-    """A report that was handed to an office: its code and version there, and its bytes."""
+    """A report that was handed to an office: its code and version there, and its bytes.
+
+    ``play_offs`` is the kind of play where it was that of play-offs.
+    """
 
     code: str
     version: int
     sha256: str
+    play_offs: Play | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from arpad.core.report import MatchForfeit
 from arpad.core.step import Exact
 from arpad.hall.formats.by_table import plan_of
 from arpad.hall.formats.team_matches import team_of
-from arpad.hall.formats.ties import ThroughBy, TieStanding, is_match
+from arpad.hall.formats.ties import ThroughBy, TieStanding, is_last, is_match, scores_of
 from arpad.hall.running import HallMatch, HallRound, RunningEvent
 from arpad.hall.wording import HallSentence, shown_player
 
@@ -16,6 +16,11 @@ from arpad.hall.wording import HallSentence, shown_player
 def score_text(half_points: tuple[int, int]) -> str:
     """``1.5-0.5``."""
     return "-".join(points_text(Fraction(points, 2)) for points in half_points)
+
+
+def scores_text(tie: TieStanding) -> str:
+    """The score of the tie itself and of each play-off: ``1-1, ½-1½``."""
+    return ", ".join(map(score_text, scores_of(tie))) or score_text(tie.score)
 
 
 def words_of_tie(running: RunningEvent, tie: TieStanding) -> HallSentence:
@@ -30,7 +35,7 @@ def words_of_tie(running: RunningEvent, tie: TieStanding) -> HallSentence:
         values["reason"] = tie.decision.reason
         if tie.decision.seed is not None:
             values["seed"] = tie.decision.seed
-    if is_match(running):
+    if is_match(running) or is_last(running, tie.number):
         return HallSentence(f"hall.won.{tie.by}", values)
     return HallSentence(f"hall.through.{tie.by}", values)
 

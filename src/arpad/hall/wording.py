@@ -8,6 +8,7 @@ from arpad.hall.course import Finish, HallStep, NewEvent, Undo
 from arpad.hall.deciding import DecideTie
 from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Return, Withdraw
 from arpad.hall.formats.plan import DUELS, TEAM_ROUND_ROBINS
+from arpad.hall.formats.ties import is_last
 from arpad.hall.heading import AppointArbiter, DismissArbiter, SendReport, SetFact
 from arpad.hall.lineups import AddToTeam, HandInLineup, SetBoardOrder, WithdrawTeam
 from arpad.hall.pairing_rounds import PairRound
@@ -47,9 +48,10 @@ def words_of_step(step: HallStep, running: RunningEvent) -> HallSentence:
             return _of_team(step, running)
         case DecideTie():
             values = {"player": shown_player(running, step.winner), "reason": step.reason}
+            how = "won" if is_last(running, step.tie) else "through"
             if step.seed is None:
-                return HallSentence("hall.step.decide", values)
-            return HallSentence("hall.step.decide_by_lot", {**values, "seed": step.seed})
+                return HallSentence(f"hall.{how}.decision", values)
+            return HallSentence(f"hall.{how}.lot", {**values, "seed": step.seed})
         case PairRound():
             values = {"round": step.round, "boards": len(step.boards), "system": step.system}
             if step.by_hand:

@@ -13,9 +13,8 @@ from arpad.cli.saving import deliver
 from arpad.core.event import Play
 from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
-from arpad.hall.play_off_report import play_off_event
 from arpad.messages.text import Language
-from arpad.reported_events import as_reports_have_it, reported_event
+from arpad.reported_events import as_reports_have_it, reported_event, reported_play_offs
 
 
 class ExportFormat(StrEnum):
@@ -53,7 +52,7 @@ def register(app: typer.Typer, language: Language) -> None:
         path = named_alone(journal)
         running = looked_at(path, language).running
         event = (
-            play_off_event(running, Play(play_offs.value))
+            reported_play_offs(running, Play(play_offs.value), language)
             if play_offs
             else reported_event(running, language)
         )

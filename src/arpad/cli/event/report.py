@@ -10,7 +10,7 @@ from arpad.answers.norms import norm_answer
 from arpad.answers.rating import event_answer
 from arpad.cli.check_lines import judgement
 from arpad.cli.event.books import looked_at, named_alone
-from arpad.cli.event.export import ExportFormat
+from arpad.cli.event.export import ExportFormat, PlayOffPlay
 from arpad.cli.event.mending import mending
 from arpad.cli.event.options import event_options_in
 from arpad.cli.exits import Exit
@@ -31,10 +31,12 @@ from arpad.cli.refusals import about
 from arpad.cli.saving import save
 from arpad.cli.standings import title_of
 from arpad.cli.standings_views import standings_sheet
+from arpad.core.event import Play
 from arpad.core.exact import points_text
 from arpad.core.step import Exact
 from arpad.final_report import FinalReport, final_report
 from arpad.formats.result import FileFormat
+from arpad.hall.play_off_report import reported_apart
 from arpad.hall.running import RunningEvent
 from arpad.messages.gathering import kinds_of, one_by_one, others_text
 from arpad.messages.render import finding_json, finding_line, printable, say
@@ -56,6 +58,9 @@ def register(app: typer.Typer, language: Language) -> None:
         out: Annotated[
             Path | None, typer.Option("-o", "--output", help=tell("event.report_out"))
         ] = None,
+        play_offs: Annotated[
+            PlayOffPlay | None, typer.Option(help=tell("event.play_offs_of"))
+        ] = None,
         unfinished: Annotated[
             bool, typer.Option("--unfinished", help=tell("event.unfinished"))
         ] = False,
@@ -66,13 +71,21 @@ def register(app: typer.Typer, language: Language) -> None:
         path = named_alone(journal)
         running = looked_at(path, language).running
         with about(str(path)):
-            made = final_report(running, FileFormat(to.value), language, unfinished=unfinished)
+            made = final_report(
+                running,
+                FileFormat(to.value),
+                language,
+                unfinished=unfinished,
+                play_offs=Play(play_offs.value) if play_offs else None,
+            )
         if out is not None:
             save(out, made.content)
         if format_ is TableFormat.JSON:
             write_json({"journal": str(path), **report_answer(made, running, out, language)})
         else:
             write_report(made, path, out, language, verbose=verbose)
+            if play_offs is None:
+                write_apart(running, "report", language)
         if made.verdict.has_errors:
             raise typer.Exit(Exit.NO)
 
@@ -106,6 +119,12 @@ def write_report(
         write(printable(line))
     if out is not None and not made.verdict.has_errors and is_terminal():
         print_remark(f"→ {say('next.hall_report', {}, language)}")
+
+
+def write_apart(running: RunningEvent, command: str, language: Language) -> None:
+    """What the report of a knock-out does not hold: play-offs, which count for other lists."""
+    for play in reported_apart(running):
+        write(say(f"hall.apart_{command}", {"play": play.value}, language))
 
 
 def write_standings(made: FinalReport, language: Language) -> None:

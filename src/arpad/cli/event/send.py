@@ -6,12 +6,14 @@ import typer
 
 from arpad.answers.reports import received_row
 from arpad.cli.event.books import named_alone, steps_in
-from arpad.cli.event.export import ExportFormat
+from arpad.cli.event.export import ExportFormat, PlayOffPlay
 from arpad.cli.event.options import event_options_in
+from arpad.cli.event.report import write_apart
 from arpad.cli.office.desk import DEFAULT_DATABASE, Call, need_office_extra, own_login
 from arpad.cli.office.onward import after_receiving
 from arpad.cli.output import Format, TableFormat, help_in, remark, remarks, write, write_json
 from arpad.cli.refusals import about
+from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact
 from arpad.final_report import FinalReport, final_report
@@ -37,6 +39,9 @@ def register(app: typer.Typer, language: Language) -> None:
             str | None, typer.Option("--as", envvar="ARPAD_USER", help=tell("as"))
         ] = None,
         to: Annotated[ExportFormat, typer.Option(help=tell("event.to"))] = ExportFormat.TRF26,
+        play_offs: Annotated[
+            PlayOffPlay | None, typer.Option(help=tell("event.play_offs_of"))
+        ] = None,
         code: Annotated[str | None, typer.Option("--for", help=tell("office_for"))] = None,
         enter: Annotated[bool, typer.Option("--register", help=tell("office_enter"))] = False,
         reason: Annotated[str | None, typer.Option(help=tell("office_correction"))] = None,
@@ -48,6 +53,7 @@ def register(app: typer.Typer, language: Language) -> None:
 
         path = named_alone(journal)
         as_json = format_ is TableFormat.JSON
+        play = Play(play_offs.value) if play_offs else None
         call = Call(
             db or DEFAULT_DATABASE,
             by or own_login(),
@@ -58,9 +64,16 @@ def register(app: typer.Typer, language: Language) -> None:
         )
         with steps_in(path, by, language) as book:
             with about(str(path)):
-                made = final_report(book.running, FileFormat(to.value), language)
+                made = final_report(book.running, FileFormat(to.value), language, play_offs=play)
             received, step = send_report(
-                call.desk, book.running, made, path.name, code=code, register=enter, reason=reason
+                call.desk,
+                book.running,
+                made,
+                path.name,
+                code=code,
+                play_offs=play,
+                register=enter,
+                reason=reason,
             )
             book.take(step)
         remarks(received.remarks, language, received.tournament.code)
@@ -70,6 +83,8 @@ def register(app: typer.Typer, language: Language) -> None:
         values: dict[str, Exact] = {"code": step.code, "version": step.version}
         write(say("hall.sent", values, language))
         _warn(made, language)
+        if play is None:
+            write_apart(book.running, "send", language)
         after_receiving(call, [step.code])
 
 

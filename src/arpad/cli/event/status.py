@@ -1,6 +1,6 @@
 """``arpad event status`` and ``finish``: where the tournament stands, and its end."""
 
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
@@ -11,20 +11,13 @@ from arpad.cli.output import TableFormat, help_in, write, write_json
 from arpad.core.step import Exact
 from arpad.hall.course import Finish
 from arpad.hall.formats.plan import DUELS
-from arpad.hall.formats.ties import TieStanding, is_match, standings_of_ties
+from arpad.hall.formats.ties import TieStanding, is_last, is_match, standings_of_ties
 from arpad.hall.running import RunningEvent
 from arpad.hall.status import HallStatus, NextStep, status_of
-from arpad.hall.tie_words import score_text, words_of_tie
+from arpad.hall.tie_words import scores_text, words_of_tie
 from arpad.hall.wording import shown_player
 from arpad.messages.render import printable, say
 from arpad.messages.text import Language
-
-TIE_LINES: Final = {
-    (False, True): "hall.tie.open",
-    (False, False): "hall.tie.open_to_come",
-    (True, True): "hall.tie.third",
-    (True, False): "hall.tie.third_to_come",
-}
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -116,17 +109,19 @@ def tie_line(running: RunningEvent, tie: TieStanding, language: Language) -> str
         "tie": tie.number,
         "first": shown_player(running, tie.first) if tie.first else unknown,
         "second": shown_player(running, tie.second) if tie.second else unknown,
-        "score": score_text(tie.score),
+        "score": scores_text(tie),
     }
-    line = say(
-        "hall.duel" if is_match(running) else TIE_LINES[tie.is_for_third, bool(tie.games)],
-        values,
-        language,
-    )
+    line = say("hall.duel" if is_match(running) else _kind_of(running, tie), values, language)
     key, values = words_of_tie(running, tie)
-    if tie.is_bye:
-        return say(key, values, language)
     return f"{line}: {say(key, values, language)}" if key else line
+
+
+def _kind_of(running: RunningEvent, tie: TieStanding) -> str:
+    """The sentence a tie is shown by."""
+    if tie.is_bye:
+        return "hall.tie.bye"
+    kind = "third" if tie.is_for_third else "final" if is_last(running, tie.number) else "open"
+    return f"hall.tie.{kind}" if tie.games else f"hall.tie.{kind}_to_come"
 
 
 def next_line(running: RunningEvent, found: HallStatus, language: Language) -> str:

@@ -15,7 +15,7 @@ from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
 from arpad.hall.deciding import decide, decide_by_lot
 from arpad.hall.formats.plan import DUELS
-from arpad.hall.formats.ties import TieStanding, standings_of_ties
+from arpad.hall.formats.ties import TieStanding, scores_of, standings_of_ties
 from arpad.hall.running import RunningEvent, refused
 from arpad.messages.render import printable
 from arpad.messages.text import Language
@@ -83,6 +83,9 @@ def _answer(running: RunningEvent, tie: TieStanding) -> dict[str, object]:
         "first": numbers.get(tie.first or 0),
         "second": numbers.get(tie.second or 0),
         "score": [decimal_text(Fraction(points, 2)) for points in tie.score],
+        "scores": [
+            [decimal_text(Fraction(points, 2)) for points in part] for part in scores_of(tie)
+        ],
         "winner": numbers.get(tie.winner or 0),
         "by": tie.by,
     }

@@ -196,6 +196,12 @@ def _ahead(tie: TieStanding) -> int | None:
     return tie.first if first > second else tie.second
 
 
+def is_last(running: RunningEvent, number: int) -> bool:
+    """Whether a tie is the final, or that for third place: nobody goes through from it."""
+    ties = table(running).ties
+    return bool(ties) and number >= ties[-1].number
+
+
 def is_match(running: RunningEvent) -> bool:
     """Whether this is a match, which may end level."""
     return running.system == HallSystem.MATCH

@@ -65,7 +65,11 @@ def unknown_tournament(connection: Connection, event: Event) -> Conflict:
 
 
 def _likely(connection: Connection, event: Event) -> list[Likely]:
-    """The tournaments a report may be of, the likeliest first; other sections are none of them."""
+    """The tournaments a report may be of, the likeliest first; other sections are none of them.
+
+    Nor is one of another kind of play, unless its name leaves no doubt: the rapid play-offs of a
+    knock-out are not the knock-out.
+    """
     found = []
     for each in _near(connection, event):
         names = compare_names(event.name, each.name)
@@ -80,7 +84,8 @@ def _likely(connection: Connection, event: Event) -> list[Likely]:
         for _, each in found
         if (played := _compare_players(connection, each.tournament, event)) is not Names.OTHER
     ]
-    return [each for each in ranked if each.tournament.play is event.play] or ranked
+    same_play = [each for each in ranked if each.tournament.play is event.play]
+    return same_play or [each for each in ranked if each.names is not Names.DOUBTFUL]
 
 
 def _surely(event: Event, found: list[Likely]) -> TournamentRow | None:
