@@ -29,7 +29,8 @@ EXAMPLE = "swiss-40-players.trf"
 JOURNALS = {SheetKind.MATCHES: "lliga.journal", SheetKind.BRACKET: "copa.journal"}
 MORE = {SheetKind.PRIZES: " --plan valdorra-prizes.toml"}
 WHAT = {
-    SheetKind.STARTING_LIST: "Everybody by number: title, federation, rating, id, birth year.",
+    SheetKind.STARTING_LIST: "Everybody by number: title, federation, rating, id, birth year. "
+    "Teams head their players, in board order.",
     SheetKind.SCHEDULE: "The rounds with day and hour (`--starts`), and more (`--announce`).",
     SheetKind.PAIRINGS: "White and Black at every board with title, federation, rating and points; "
     "the byes. Once there are results, they stand between.",
@@ -39,7 +40,8 @@ WHAT = {
     SheetKind.MATCHES: "A sheet for every match of teams: boards, room for the results, and lines "
     "for both captains and the arbiter to sign.",
     SheetKind.BRACKET: "The draw of a knock-out as a tree, from its journal: who met whom, the "
-    "scores, who goes through. More than 32 players are a list (16 on A5).",
+    "scores, who goes through, the last stages by name. More than 32 players "
+    "are a list (16 on A5).",
     SheetKind.CLOCK_CHECK: "The clock-check sheet of the Arbiters' Manual, ready to fill in.",
     SheetKind.PAIRING_CHECK: "The columns by which the manual has pairings checked by hand.",
     SheetKind.STANDINGS: "Places, points and tie-breaks, and what these are.",
@@ -66,7 +68,10 @@ terminal, and `--format json` is for programs. FILE may be the journal of a tour
 Every page has the event, the round with its day and hour, and "page 2 of 5", for pages hang
 alone. `--paper` is `a4`, `a5` or `letter`; `--columns auto` puts a long list in two columns:
 {players} players are five pages of pairings by board (three with `--columns 2`) and three by
-name. `--lang es` and `--lang ca` print in Spanish and Catalan.
+name. `--lang es` and `--lang ca` print in Spanish and Catalan. Titles, federations and
+ratings are shown on every paper, in one column or two, where somebody has one (matches of teams in
+two columns of A5 leave out federations). A page that is not
+full has as many lines at the left as at the right, and few lines on one page have larger letters.
 
 ## What is odd
 
@@ -90,7 +95,8 @@ name. `--lang es` and `--lang ca` print in Spanish and Catalan.
   10 mm.
 - **Points** are those the round was paired on: a result corrected too late (C.04.2 D.8) does not
   show.
-- **Who is not paired** (a zero-point bye) stands in the list by name alone.
+- **Who is not paired** (a zero-point bye) stands in the list by name alone. Where that has no
+  column for opponents (A5 in two columns), its notes say who has none, and why.
 - **The clock check** takes the first period of both clocks less the minutes gone: 90 + 90 − 30 =
   150 after half an hour (Manual). Where both clocks gain other than a minute by move, the sheet
   says by how much to multiply the move. More than two minutes off is to be looked at.

@@ -21,12 +21,13 @@ VALUE = re.compile(r"\{[^}]*\}")
 SHARED_WORDS = {
     Language.ES: {
         "about.club", "changed.club", "column.club", "column.error", "grouping.club",
-        "event_category.provincial", "printed.fed", "severity.error",
+        "event_category.provincial", "printed.fed", "severity.error", "sheet.final",
     },
     Language.CA: {
         "about.club", "changed.club", "column.club", "column.article", "column.errors",
         "article.annex", "count.errors", "count.notes", "panel.text", "printed.fed",
         "column.error", "event_category.provincial", "grouping.club", "severity.error",
+        "sheet.final", "sheet.semifinals",
     },
 }  # fmt: skip
 OTHERS = [language for language in Language if language is not Language.EN]

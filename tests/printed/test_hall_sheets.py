@@ -1,22 +1,25 @@
 """Sheets of a tournament: what stands on them, how many pages, how high the numbers are."""
 
+from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
 import pytest
 
+from arpad.core.event import Event, Player
 from arpad.documents.hall.checking import ClockCheck, clock_check, clock_notes, pairing_check
 from arpad.documents.hall.listing import Listing, listing_sheet, plain_rows
 from arpad.documents.hall.pairings import pairings_by_board, pairings_by_name
 from arpad.documents.hall.paper import HallPaper, PageRoom
-from arpad.documents.hall.players import ScheduledItem, schedule
+from arpad.documents.hall.players import ScheduledItem, schedule, starting_list
+from arpad.documents.hall.prize_list import PrizeLine, prize_list
 from arpad.documents.hall.slips import board_cards
 from arpad.documents.hall.standings import StandingLine, StandingsTable, standings
 from arpad.documents.hall.values import PairedBoard
 from arpad.documents.typesetting import typeset
 from arpad.messages.text import Language
 
-from .hall import ANA, BERTA, HEAD, LONG, ROUND
+from .hall import ANA, BERTA, DINA, HEAD, LONG, ROUND
 from .reading import read
 
 A4 = PageRoom()
@@ -26,6 +29,10 @@ MILLIMETRES_IN_AN_INCH = 25.4
 
 def cells(made: Listing, *keys: str) -> list[list[str | None]]:
     return [[made.shown(row.get(key)) for key in keys] for row in made.rows]
+
+
+def shown_keys(made: Listing) -> list[str]:
+    return [key for each in made.columns for key in each.keys]
 
 
 def pages(made: Listing, paper: HallPaper = HallPaper.A4) -> list[str]:
@@ -57,11 +64,11 @@ def test_pairings_by_name_are_in_the_order_of_the_alphabet_accents_aside() -> No
     assert cells(made, "titled_name", "board", "colour", "against") == [
         ["Àvila, Dina", "2*", "Blancas", "Ruiz, Carles"],
         [f"{LONG}, WGM", "1", "Blancas", "Soto, Berta"],
-        ["Gil, Gemma", None, None, "no emparejado"],
-        ["Mas, Ferran", None, None, "descanso"],
+        ["Gil, Gemma", "–", None, "no emparejado"],
+        ["Mas, Ferran", "–", None, "descanso"],
         ["Ruiz, Carles", "2*", "Negras", "Àvila, Dina"],
         ["Soto, Berta", "1", "Negras", f"WGM {LONG}"],
-        ["Vidal, Eva", None, None, "descanso de medio punto"],
+        ["Vidal, Eva", "–", None, "descanso de medio punto"],
     ]
 
 
@@ -110,7 +117,7 @@ def test_names_take_one_line_on_the_narrowest_paper_too() -> None:
     made = ROUND._replace(boards=tuple(many(26)), out=())
     assert len(pages(pairings_by_board(made, page, Language.EN), HallPaper.A5)) == 1
     narrow = pairings_by_name(made, page, Language.EN)
-    assert [each.keys[0] for each in narrow.columns] == ["titled_name", "board", "colour_letter"]
+    assert shown_keys(narrow) == ["titled_name", "fed", "rating", "board", "colour_letter"]
 
 
 @pytest.mark.parametrize("paper", [HallPaper.A4, HallPaper.A5])
@@ -165,7 +172,7 @@ def test_standings_on_narrow_paper_keep_two_tiebreaks() -> None:
 
 def test_a_schedule_says_weekdays_and_what_is_announced() -> None:
     items = (ScheduledItem("2026-08-01", "16:30", 1), ScheduledItem(None, None, None, "Party"))
-    made = schedule(HEAD._replace(round=None), items, Language.ES)
+    made = schedule(HEAD._replace(round=None), items, A4, Language.ES)
     assert cells(made, "announced", "day", "starts") == [
         ["Ronda 1", "sábado, 1 de agosto de 2026", "16:30"],
         ["Party", None, None],
@@ -185,3 +192,131 @@ def test_the_pairing_check_lies_on_its_side_on_small_paper() -> None:
         for paper in (HallPaper.A4, HallPaper.A5)
     ]
     assert [each.flipped for each in made] == [False, True]
+
+
+@pytest.mark.parametrize("paper", [HallPaper.A4, HallPaper.A5])
+@pytest.mark.parametrize("columns", [1, 2])
+def test_every_list_of_players_shows_federation_and_rating(paper: HallPaper, columns: int) -> None:
+    page = PageRoom(paper, columns)
+    made = ROUND._replace(boards=tuple(many(3)))
+    line = StandingLine(1, ANA, Fraction(2), ("4", "5"))
+    table = StandingsTable(HEAD, ("BH/C1", "BH"), (line,))
+    players = (Player(1, LONG, 2310, title="WGM", federation="ESP"),)
+    boards = shown_keys(pairings_by_board(made, page, Language.EN))
+    assert {"white_fed", "white_rating", "black_fed", "black_rating"} <= set(boards)
+    for listing in (
+        pairings_by_name(made, page, Language.EN),
+        standings(table, page, Language.EN),
+        starting_list(Event("Open", players, ()), page, Language.EN),
+    ):
+        assert {"fed", "rating"} <= set(shown_keys(listing))
+        assert "WGM" in pages(listing, paper)[0]
+
+
+@pytest.mark.parametrize("paper", [HallPaper.A4, HallPaper.A5])
+def test_a_prize_list_says_who_the_winners_are_and_cuts_no_common_name(paper: HallPaper) -> None:
+    """On A5 "CM Gallego Benítez, Belén" was cut, for categories took as much room as names."""
+    winner = ANA._replace(title="CM", name="Gallego Benítez, Belén")
+    lines = [PrizeLine("Under 2000", 1, "100.00", winner, Fraction(4))]
+    made = prize_list(HEAD, lines, "EUR", PageRoom(paper), Language.EN)
+    assert {"fed", "rating"} <= set(shown_keys(made))
+    assert "CM Gallego Benítez, Belén" in pages(made, paper)[0]
+
+
+def test_a_column_nobody_has_anything_for_is_left_out() -> None:
+    line = StandingLine(1, DINA, Fraction(2), ())
+    made = standings(StandingsTable(HEAD, (), (line,)), A4, Language.EN)
+    assert shown_keys(made) == ["rank", "no", "titled_name", "points"]
+
+
+def places(made: Listing, paper: HallPaper, words: str) -> list[tuple[int, float]]:
+    """The page and the distance from its left edge, in points, of every text with these words."""
+    found: list[tuple[int, float]] = []
+    for number, page in enumerate(read(typeset(listing_sheet(made), paper).content).pages):
+
+        def seen(text: str, cm: Any, tm: Any, _font: Any, _size: float, page: int = number) -> None:
+            if words in text:
+                found.append((page, tm[4] * cm[0] + cm[4]))
+
+        page.extract_text(visitor_text=seen)
+    return found
+
+
+@pytest.mark.parametrize("boards", [5, 29])
+def test_two_columns_that_a_page_holds_are_half_each(boards: int) -> None:
+    """29 boards asked for in two columns stood in the left one: half of them go to the right."""
+    page = PageRoom(HallPaper.A5, 2)
+    made = pairings_by_board(ROUND._replace(boards=tuple(many(boards)), out=()), page, Language.EN)
+    found = places(made, HallPaper.A5, "Soto")
+    middle = 148 / 2 / MILLIMETRES_IN_AN_INCH * POINTS_IN_AN_INCH
+    left = sum(at < middle for _, at in found)
+    assert {number for number, _ in found} == {0}
+    assert (left, len(found) - left) == (-(-boards // 2), boards // 2)
+
+
+def test_white_and_black_of_a_board_are_never_on_two_pages() -> None:
+    page = PageRoom(HallPaper.A5, 1)
+    made = pairings_by_board(ROUND._replace(boards=tuple(many(50)), out=()), page, Language.EN)
+    for found in pages(made, HallPaper.A5):
+        assert found.count("WGM") == found.count("Soto, Berta")
+
+
+def test_a_star_makes_no_row_higher() -> None:
+    """Twenty boards of 9 mm fill a page; with stars on top of them they took two."""
+    boards = tuple(each._replace(fixed=True) for each in many(20))
+    assert len(pages(pairings_by_board(ROUND._replace(boards=boards), A4, Language.EN))) == 1
+
+
+def test_a_list_too_narrow_for_opponents_says_below_who_has_none() -> None:
+    made = pairings_by_name(ROUND, PageRoom(HallPaper.A5, 2), Language.EN)
+    assert made.notes == (
+        "* fixed board",
+        "half-point bye: Vidal, Eva",
+        "bye: Mas, Ferran",
+        "not paired: Gil, Gemma",
+    )
+    assert cells(made, "name", "board")[-1] == ["Vidal, Eva", "–"]
+
+
+def test_results_are_on_the_narrowest_paper_too() -> None:
+    page = PageRoom(HallPaper.A5, 2)
+    assert "result" in shown_keys(pairings_by_board(ROUND, page, Language.EN))
+    without = ROUND._replace(boards=ROUND.boards[:1])
+    assert "result" not in shown_keys(pairings_by_board(without, page, Language.EN))
+
+
+def test_few_lines_have_larger_letters_unless_names_would_be_cut() -> None:
+    """150 lines in two columns are 75 of 9 points and more, which no page of 249 mm holds."""
+    few = [
+        Player(no, "Li, Bo", 2000, id="1", birth="1990", federation="ESP") for no in range(1, 11)
+    ]
+    long = [replace(player, name=LONG) for player in few]
+    sizes = [
+        starting_list(Event("Open", tuple(players), ()), A4, Language.EN).size
+        for players in (few, long, few * 15)
+    ]
+    assert sizes[0] == 14
+    assert sizes[1] < sizes[0]
+    assert sizes[2] < sizes[0]
+
+
+def test_a_long_announcement_takes_another_line_instead_of_being_cut() -> None:
+    said = "Prize-giving and a simultaneous display in the gardens of the old casino"
+    items = (ScheduledItem("2026-08-01", None, None, said),)
+    page = PageRoom(HallPaper.A5)
+    made = schedule(HEAD._replace(round=None), items, page, Language.EN)
+    assert said in " ".join(pages(made, HallPaper.A5)[0].split())
+
+
+def test_the_clock_check_of_few_boards_takes_the_whole_width() -> None:
+    made = clock_check(HEAD, list(range(1, 6)), None, A4, Language.EN)
+    assert made.columns_a_page == 1
+    assert clock_check(HEAD, list(range(1, 61)), None, A4, Language.EN).columns_a_page == 2
+
+
+@pytest.mark.parametrize("paper", [HallPaper.A4, HallPaper.A5])
+def test_a_name_on_a_card_keeps_half_of_it_whatever_the_number(paper: HallPaper) -> None:
+    """A name was cut beside a number such as 2.3 or 110."""
+    board = PairedBoard(3, BERTA._replace(name="Ballesteros, Berta"), BERTA, in_match="12.3")
+    card = board_cards(ROUND._replace(boards=(board,)), Language.EN)
+    assert "Ballesteros, Berta" in read(typeset(card, paper).content).pages[0].extract_text()

@@ -123,7 +123,61 @@ def test_names_and_slips_have_board_and_team() -> None:
     assert found["P5"] == ("2.2", "Alfil", "Peó")
     slips = printed(_sheet(journal, SheetKind.SLIPS, PageRoom()))
     assert slips.tables["boards"][3]["board"] == "2.2"
-    assert slips.tables["boards"][0]["white_about"] == "Torre · 1999"
+    assert slips.tables["boards"][0]["white_team"] == "Torre"
+    assert slips.tables["boards"][0]["white_about"] == "1999"
+
+
+def test_the_starting_list_has_the_players_below_their_team() -> None:
+    """On paper a team heads its players; a program has team and board in every row."""
+    made = asked_of(league(), SheetKind.STARTING_LIST)
+    assert [made.shown(row["name"]) for row in made.rows[:5]] == [
+        "Torre",
+        "P1",
+        "P2",
+        "P3",
+        "Alfil",
+    ]
+    assert made.headings == {0, 4, 8, 12}
+    assert cells(made, "no", "team", "board")[2:5] == [
+        (3, "Torre", 3),
+        (4, "Alfil", 1),
+        (5, "Alfil", 2),
+    ]
+
+
+def test_somebody_of_no_team_is_on_the_starting_list_too() -> None:
+    event = sheets_of(league().running).event
+    more = replace(event, players=(*event.players, Player(13, "Sola, Ona")))
+    made = sheet_of(more, SheetQuestion(SheetKind.STARTING_LIST, Language.EN))
+    assert isinstance(made, Listing)
+    assert cells(made, "name", "team")[-1] == ("Sola, Ona", None)
+
+
+def test_clocks_are_checked_by_the_boards_of_the_matches() -> None:
+    journal = league()
+    made = asked_of(take(journal, next_round(journal.running)), SheetKind.CLOCK_CHECK)
+    assert cells(made, "board") == [("1.1",), ("1.2",), ("2.1",), ("2.2",)]
+
+
+def test_on_narrow_paper_the_second_team_is_below_the_first() -> None:
+    """Beside each other both had 15 mm for their names on half of A5."""
+    journal = league()
+    journal = take(journal, next_round(journal.running))
+    made = asked_of(journal, SheetKind.PAIRINGS, PageRoom(HallPaper.A5, 2))
+    assert ("first_player", "second_player") in [each.keys for each in made.columns]
+    assert ("first_rating", "second_rating") in [each.keys for each in made.columns]
+
+
+def test_a_match_sheet_has_the_total_once_every_board_has_a_result() -> None:
+    journal = league()
+    journal = take(journal, next_round(journal.running))
+
+    def totals(now: Journal) -> list[tuple[object, object]]:
+        sheet = printed(_sheet(now, SheetKind.MATCHES, PageRoom()))
+        return [(row["first_total"], row["second_total"]) for row in sheet.tables["matches"]]
+
+    assert totals(journal) == [(None, None), (None, None)]
+    assert totals(with_results(journal, (WHITE, WHITE, DRAW, BLACK))) == [("1", "1"), ("1½", "½")]
 
 
 def test_standings_of_matches_are_those_of_the_teams() -> None:
@@ -155,6 +209,12 @@ def test_the_draw_says_who_met_whom_the_scores_and_who_goes_through() -> None:
     ]
     assert made.template == "bracket"
     assert all(head_word(key, Language.ES) for key in made.keys)
+
+
+def test_the_stages_of_a_draw_have_their_names() -> None:
+    made = asked_of(cup(16, FormatPlan()), SheetKind.BRACKET)
+    names = dict.fromkeys(made.shown(row["stage_name"]) for row in made.rows)
+    assert list(names) == ["Stage 1", "Quarter-finals", "Semifinals", "Final"]
 
 
 def test_a_long_draw_is_a_list() -> None:

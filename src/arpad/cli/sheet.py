@@ -196,9 +196,9 @@ def _write(made: Listing, format_: Format, language: Language) -> None:
             }
         )
     elif is_terminal():
-        used = [key for key in made.keys if any(row.get(key) is not None for row in made.rows)]
-        shown = [[made.shown(row.get(key)) or "" for key in used] for row in made.rows]
-        numbers = {key for key in used if all(_is_number(row.get(key)) for row in made.rows)}
+        used = [key for key in made.keys if any(row.get(key) is not None for row in made.records)]
+        shown = [[made.shown(row.get(key)) or "" for key in used] for row in made.records]
+        numbers = {key for key in used if all(_is_number(row.get(key)) for row in made.records)}
         heads = [Column(key, key in numbers, _importance(key)) for key in used]
         write_table(title_of(made.kind, made.head, language), heads, shown, language)
     else:

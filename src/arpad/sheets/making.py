@@ -21,7 +21,13 @@ from arpad.documents.hall.values import RoundBoards, head_of
 from arpad.documents.sheet import PrintedSheet
 from arpad.messages.text import Language
 from arpad.prizes.categories import PrizePlan
-from arpad.sheets.matches import Draw, required_matches, round_matches, with_teams
+from arpad.sheets.matches import (
+    Draw,
+    listed_teams,
+    required_matches,
+    round_matches,
+    with_teams,
+)
 from arpad.sheets.rounds import Tables, round_boards, shown_round
 from arpad.sheets.ties import DrawnTie, bracket_ties
 
@@ -84,9 +90,9 @@ def sheet_of(event: Event, asked: SheetQuestion) -> Listing | PrintedSheet:
     language, page = asked.language, asked.page
     match asked.kind:
         case SheetKind.STARTING_LIST:
-            return starting_list(event, page, language)
+            return starting_list(event, page, language, listed_teams(event))
         case SheetKind.SCHEDULE:
-            return schedule(head_of(event), scheduled(event, asked), language)
+            return schedule(head_of(event), scheduled(event, asked), page, language)
         case SheetKind.STANDINGS | SheetKind.CROSSTABLE:
             return _ranked(event, asked)
         case SheetKind.PAIRINGS | SheetKind.NAMES | SheetKind.SLIPS | SheetKind.BOARD_CARDS:
@@ -110,8 +116,8 @@ def sheet_of(event: Event, asked: SheetQuestion) -> Listing | PrintedSheet:
         case SheetKind.CLOCK_CHECK:
             from arpad.sheets.checking import clock_check_of
 
-            course = _boards(event, asked)
-            boards = [each.board for each in course.boards]
+            course = _seated(event, asked)
+            boards = [each.in_match or each.board for each in course.boards]
             return clock_check(course.head, boards, clock_check_of(event), page, language)
         case _:
             assert_never(asked.kind)
@@ -127,18 +133,24 @@ def _boards(event: Event, asked: SheetQuestion) -> RoundBoards:
     return round_boards(event, round, asked.starts_in(round), asked.fixed, asked.tables)
 
 
+def _seated(event: Event, asked: SheetQuestion) -> RoundBoards:
+    """The boards by the numbers they have in the hall, which in matches of teams are 2.3."""
+    made = _boards(event, asked)
+    matches = _matches(event, asked) if event.teams else None
+    return with_teams(made, matches) if matches else made
+
+
 def _matches(event: Event, asked: SheetQuestion) -> RoundMatches | None:
     round = shown_round(event, asked.round)
     return round_matches(event, round, asked.starts_in(round), asked.draw)
 
 
 def _of_round(event: Event, asked: SheetQuestion) -> Listing | PrintedSheet:
-    made = _boards(event, asked)
-    matches = _matches(event, asked) if event.teams else None
-    if matches is not None:
-        if asked.kind is SheetKind.PAIRINGS:
+    if asked.kind is SheetKind.PAIRINGS and event.teams:
+        matches = _matches(event, asked)
+        if matches is not None:
             return pairings_by_match(matches, asked.page, asked.language)
-        made = with_teams(made, matches)
+    made = _seated(event, asked)
     match asked.kind:
         case SheetKind.PAIRINGS:
             return pairings_by_board(made, asked.page, asked.language)
@@ -172,13 +184,13 @@ def _prizes(event: Event, asked: SheetQuestion) -> Listing:
 
     if asked.plan is None:
         raise BadInput((Finding(Severity.ERROR, "sheet.no_plan", "plan"),))
-    language, currency = asked.language, asked.plan.currency
+    language, currency, page = asked.language, asked.plan.currency, asked.page
     if not event.games:
-        return prize_list(head_of(event), announced_prizes(asked.plan), currency, language)
+        return prize_list(head_of(event), announced_prizes(asked.plan), currency, page, language)
     order = ranked(event, asked.tiebreaks, individual=True)
     made = prizegiving(event, order, asked.plan)
     head = head_of(event, order.field.table.rounds)._replace(after=True)
-    listing = prize_list(head, given_prizes(event, made, language), currency, language)
+    listing = prize_list(head, given_prizes(event, made, language), currency, page, language)
     return replace(listing, findings=(*order.findings, *made.findings))
 
 

@@ -18,6 +18,7 @@ from arpad.documents.hall.matches import (
     sequence_of,
     turned,
 )
+from arpad.documents.hall.players import ListedTeam
 from arpad.documents.hall.values import RoundBoards, SeatedPlayer, head_of
 from arpad.sheets.rounds import RoundPair, meetings_of
 
@@ -156,6 +157,18 @@ def round_matches(
     drawn = draw.get(round) or tuple(course.drawn())
     matches = tuple(course.match(number, teams) for number, teams in enumerate(drawn, start=1))
     return RoundMatches(head_of(event, round, starts), matches, course.resting(drawn))
+
+
+def listed_teams(event: Event) -> tuple[ListedTeam, ...]:
+    """The teams of an event paired by teams, with those of their players who are there."""
+    if not pairs_teams(event):
+        return ()
+    there = {player.no for player in event.players}
+    members = members_of_teams(event)
+    return tuple(
+        ListedTeam(name, tuple(player for player in members[no] if player in there))
+        for no, name in zip(numbers_of_teams(event), names_of_teams(event), strict=True)
+    )
 
 
 def required_matches(made: RoundMatches | None, event: Event) -> RoundMatches:

@@ -5,9 +5,17 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from arpad.core.exact import decimal_text, points_text
-from arpad.documents.hall.listing import Listing, PaperColumn, TwoWays, Value, column
+from arpad.documents.hall.listing import (
+    Listing,
+    PaperColumn,
+    TwoWays,
+    Value,
+    column,
+    head_word,
+)
 from arpad.documents.hall.paper import HallPaper, PageRoom
 from arpad.documents.hall.values import SeatedPlayer, SheetHead
+from arpad.documents.sheet import text
 from arpad.messages.render import label
 from arpad.messages.text import Language
 
@@ -16,8 +24,10 @@ BRACKET_KEYS: Final = (
     "through_name", "remark",
 )  # fmt: skip
 DRAWN_KEYS: Final = (
-    "stage", "first_player", "first_score", "second_player", "second_score", "through", "third",
+    "stage", "stage_name", "first_player", "first_about", "first_score", "second_player",
+    "second_about", "second_score", "through", "third",
 )  # fmt: skip
+LAST_STAGES: Final = ("final", "semifinals", "quarterfinals")
 MOST_TIES: Final = {HallPaper.A4: 16, HallPaper.LETTER: 16, HallPaper.A5: 8}
 """How many ties of the first stage a page has room for; more are a list."""
 
@@ -43,7 +53,8 @@ def bracket(
     head: SheetHead, ties: Sequence[BracketTie], page: PageRoom, language: Language
 ) -> Listing:
     """The draw as a tree on its side, or as a list of stages where there are too many."""
-    rows = [_row(each, language) for each in ties]
+    last = max(each.stage for each in ties)
+    rows = [_row(each, last, language) for each in ties]
     first_stage = sum(each.stage == ties[0].stage for each in ties)
     drawn = first_stage <= MOST_TIES[page.paper]
     return Listing(
@@ -52,30 +63,41 @@ def bracket(
         language,
         BRACKET_KEYS,
         rows,
-        [PaperColumn((key,), "") for key in DRAWN_KEYS] if drawn else _columns(),
+        [PaperColumn((key,), "") for key in DRAWN_KEYS] if drawn else _columns(page.paper),
         size=9,
         gap=Fraction(5, 2),
-        flipped=drawn,
+        flipped=drawn or page.paper is not HallPaper.A5,
         template="bracket" if drawn else "listing",
     )
 
 
-def _columns() -> list[PaperColumn]:
+def _columns(paper: HallPaper) -> list[PaperColumn]:
+    """Small paper says who goes through, and has no room for why."""
     return [
-        column("stage", width=12, align="center"),
-        column("tie", width=12, align="center"),
+        column("stage", width=10, align="center"),
+        column("tie", width=10, align="center"),
         PaperColumn(("first_player",), "", None, "right"),
-        column("result", width=22, align="center", strong=True),
+        column("result", width=16, align="center", strong=True),
         PaperColumn(("second_player",), ""),
-        column("remark"),
+        column("through_name", strong=True)
+        if paper is HallPaper.A5
+        else column("remark", wraps=True),
     ]
 
 
-def _row(each: BracketTie, language: Language) -> Mapping[str, Value]:
+def _stage_name(stage: int, last: int, language: Language) -> str:
+    """The last stages have names, those before them their number."""
+    if last - stage < len(LAST_STAGES):
+        return label(f"sheet.{LAST_STAGES[last - stage]}", language)
+    return f"{head_word('stage', language)} {stage}"
+
+
+def _row(each: BracketTie, last: int, language: Language) -> Mapping[str, Value]:
     sides = each.first, each.second
     winner = None if each.through is None else sides[each.through]
     row: dict[str, Value] = {
         "stage": each.stage,
+        "stage_name": _stage_name(each.stage, last, language),
         "tie": each.number,
         "remark": each.why,
         "through": None if each.through is None else ("first", "second")[each.through],
@@ -87,6 +109,8 @@ def _row(each: BracketTie, language: Language) -> Mapping[str, Value]:
         row[f"{name}_no"] = player.no if player else None
         row[f"{name}_name"] = player.name if player else None
         row[f"{name}_player"] = player.titled_name if player else None
+        about = (player.federation, text(player.rating)) if player else ()
+        row[f"{name}_about"] = " ".join(part for part in about if part) or None
         own = (language.number(points_text(score[place])) for score in each.scores)
         row[f"{name}_score"] = " · ".join(own) or None
     if each.is_bye:

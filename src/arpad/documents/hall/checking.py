@@ -96,13 +96,14 @@ class ClockCheck(NamedTuple):
 
 def clock_check(
     head: SheetHead,
-    boards: Sequence[int],
+    boards: Sequence[str | int],
     check: ClockCheck | None,
     page: PageRoom,
     language: Language,
 ) -> Listing:
     """A line for each board, to be filled in by hand while the games last."""
-    columns = page.columns_for(len(boards), 7, 0)
+    columns = page.columns_for(len(boards), 8, 1)
+    long = max((len(str(board)) for board in boards), default=1)
     blank = ("time_1", "time_2", "both_times", "move", "dif")
     return Listing(
         "clock_check",
@@ -111,7 +112,7 @@ def clock_check(
         CLOCK_KEYS,
         [{"board": board} for board in boards],
         [
-            column("board", width=13, align="center", big=True),
+            column("board", width=max(13, 3 + 4 * long), align="center", big=True),
             *(column(key, width=None, align="center") for key in blank),
         ],
         clock_notes(check, language),

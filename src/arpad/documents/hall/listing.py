@@ -31,7 +31,8 @@ class PaperColumn(NamedTuple):
     """A column on paper: the cells of one key, or of several one below the other.
 
     ``width`` is in millimetres, None shares what is left; ``big`` is to be read from afar. A
-    ``head`` that is no key of the catalogue heads the column itself.
+    ``head`` that is no key of the catalogue heads the column itself; ``wraps``: a long text takes
+    another line instead of being made smaller and cut.
     """
 
     keys: tuple[str, ...]
@@ -40,6 +41,7 @@ class PaperColumn(NamedTuple):
     align: str = "left"
     big: bool = False
     strong: bool = False
+    wraps: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,8 @@ class Listing:
 
     ``size`` of its letters and the ``gap`` above and below a line are in points; ``columns_a_page``
     tells how often the table stands side by side. ``ruled`` is a form to be filled in by hand,
-    which has its notes above it; ``headings`` are the places of rows that head those below them;
+    which has its notes above it; ``headings`` are the places of rows that head those below them,
+    on paper alone where ``headings_on_paper``, for programs have the same in every row;
     ``numerals`` is the height of what is ``big``, in millimetres; ``findings`` are for whoever
     prints it.
     """
@@ -66,9 +69,16 @@ class Listing:
     flipped: bool = False
     ruled: bool = False
     headings: frozenset[int] = frozenset()
+    headings_on_paper: bool = False
     template: str = "listing"
     numerals: Fraction = LEAST_NUMERAL
     findings: tuple[Finding, ...] = ()
+
+    @property
+    def records(self) -> list[Mapping[str, Value]]:
+        """The rows for programs and windows."""
+        left_out = self.headings if self.headings_on_paper else ()
+        return [row for place, row in enumerate(self.rows) if place not in left_out]
 
     def shown(self, value: Value) -> str | None:
         """A value for people: halves as ½, a comma where the language has one."""
@@ -89,7 +99,7 @@ def plain_value(value: Value) -> PlainValue:
 
 def column(*keys: str, width: int | None = None, align: str = "left", **how: bool) -> PaperColumn:
     """A column headed by the word of its first key."""
-    return PaperColumn(keys, None, width, align, how.get("big", False), how.get("strong", False))
+    return PaperColumn(keys, None, width, align, **how)
 
 
 def heading(kind: str, language: Language) -> str:
@@ -146,6 +156,7 @@ def listing_sheet(made: Listing) -> PrintedSheet:
             "align": each.align,
             "big": each.big,
             "strong": each.strong,
+            "wraps": each.wraps,
         }
         for each in made.columns
     ]
@@ -187,4 +198,4 @@ def rated(rating: int | None) -> Value:
 
 def plain_rows(made: Listing) -> list[list[PlainValue]]:
     """The rows for programs, in the order of the keys."""
-    return [[plain_value(row.get(key)) for key in made.keys] for row in made.rows]
+    return [[plain_value(row.get(key)) for key in made.keys] for row in made.records]

@@ -95,31 +95,44 @@ def pairings_by_match(made: RoundMatches, page: PageRoom, language: Language) ->
         language,
         MATCH_KEYS,
         rows,
-        _columns(room),
+        _side_by_side() if wide else _one_below_the_other(room),
         tuple(say("hall.rests", {"team": team}, language) for team in made.resting),
-        size=11 if wide else 9,
+        size=11 if wide else 8 if room < NARROW else 10,
         gap=Fraction(3) if wide else Fraction(5, 2),
         columns_a_page=columns,
         headings=frozenset(headings),
     )
 
 
-def _columns(room: int) -> list[PaperColumn]:
-    ratings = room >= BOARDS_SIDE_BY_SIDE
-    signs = room > NARROW + 30
-
+def _side_by_side() -> list[PaperColumn]:
     def side(name: str) -> Iterator[PaperColumn]:
-        if signs:
-            yield PaperColumn((f"{name}_sign",), "", 5, "center")
+        yield PaperColumn((f"{name}_sign",), "", 5, "center")
         yield PaperColumn((f"{name}_player",), "")
-        if ratings:
-            yield PaperColumn((f"{name}_rating",), "", 12, "right")
+        yield PaperColumn((f"{name}_fed",), "", 11, "center")
+        yield PaperColumn((f"{name}_rating",), "", 11, "right")
 
     return [
-        PaperColumn(("board_text",), "", 18 if ratings else 13, "center", big=True),
+        PaperColumn(("board_text",), "", 18, "center", big=True),
         *side("first"),
-        column("result", width=18 if ratings else 14, align="center", strong=True),
+        column("result", width=16, align="center", strong=True),
         *side("second"),
+    ]
+
+
+def _one_below_the_other(room: int) -> list[PaperColumn]:
+    """The second team below the first: where the page is narrow, at last without federations."""
+    narrow = room < NARROW
+
+    def both(key: str, width: int | None = None, align: str = "left") -> PaperColumn:
+        return PaperColumn(tuple(f"{side}_{key}" for side in SIDES), "", width, align)
+
+    return [
+        PaperColumn(("board_text",), "", 12 if narrow else 13, "center", big=True),
+        both("sign", 4 if narrow else 5, "center"),
+        both("player"),
+        *([] if narrow else [both("fed", 10, "center")]),
+        both("rating", 8 if narrow else 10, "right"),
+        column("result", width=8 if narrow else 12, align="center", strong=True),
     ]
 
 
@@ -200,7 +213,18 @@ def _match_cells(each: TeamMatch, language: Language) -> Row:
         "first": text(each.first),
         "second": text(each.second),
         "score": score if each.forfeited else None,
+        **dict(zip(("first_total", "second_total"), _totals(each), strict=True)),
     }
+
+
+def _totals(each: TeamMatch) -> tuple[str | None, str | None]:
+    """The points of both teams once every board has a result; before, they are written by hand."""
+    if each.score is None or any(
+        board.result is None for board in each.boards if board.first and board.second
+    ):
+        return None, None
+    first, second = map(points_text, each.score)
+    return first, second
 
 
 def _board_cells(match: TeamMatch, each: MatchBoard, language: Language) -> Row:
@@ -220,6 +244,7 @@ def _board_cells(match: TeamMatch, each: MatchBoard, language: Language) -> Row:
     }
     for side, player in zip(SIDES, (each.first, each.second), strict=True):
         cells[side] = text(player.titled_name) if player else None
+        cells[f"{side}_fed"] = player.federation if player else None
         cells[f"{side}_about"] = about(player)
         cells[f"{side}_sign"] = SIGNS[each.first_is_white is (side == "first")]
         cells[f"{side}_points"] = points(side == "first")

@@ -7,6 +7,7 @@ from typing import Final
 
 from arpad.core.event import ByeKind, Result
 from arpad.core.names import alphabetical
+from arpad.documents.hall.filling import enlarged
 from arpad.documents.hall.listing import (
     Listing,
     PaperColumn,
@@ -45,6 +46,9 @@ NAME_KEYS: Final = (
 TEAM_KEYS: Final = ("team", "opponent_team")
 BOARDS_SIDE_BY_SIDE: Final = 150
 """From this width on, in millimetres, White and Black stand beside each other."""
+NO_BOARD: Final = TwoWays(None, "–")
+ROOM_TO_WRITE: Final = 100
+"""From this width on results have a column before there are any, to be written by hand."""
 NAMES_IN_FULL: Final = 120
 BETWEEN_NUMERALS: Final = Fraction(29, 10)
 """What a line takes besides its board number, in millimetres: four points above and below."""
@@ -72,9 +76,9 @@ def pairings_by_board(made: RoundBoards, page: PageRoom, language: Language) -> 
         rows,
         _side_by_side(_board_width(made, numerals))
         if wide
-        else _one_below_the_other(room, language),
+        else _one_below_the_other(made, room, language),
         tuple(_notes(made, language)),
-        size=11 if wide else 10,
+        size=11 if wide else 8 if room < NARROW else 10,
         gap=Fraction(4) if wide else Fraction(3),
         columns_a_page=columns,
         numerals=numerals,
@@ -83,8 +87,12 @@ def pairings_by_board(made: RoundBoards, page: PageRoom, language: Language) -> 
 
 def _board_width(made: RoundBoards, numerals: Fraction) -> int:
     """The width of the board numbers, in millimetres: a digit is four fifths of its height."""
+    return max(14, 4 + _width_of_numbers(made, numerals))
+
+
+def _width_of_numbers(made: RoundBoards, numerals: Fraction) -> int:
     digits = max((len(each.board_text) + each.fixed for each in made.boards), default=1)
-    return max(14, 4 + ceil(digits * numerals * Fraction(4, 5)))
+    return ceil(digits * numerals * Fraction(4, 5))
 
 
 def _side_by_side(board_width: int) -> list[PaperColumn]:
@@ -102,25 +110,21 @@ def _side_by_side(board_width: int) -> list[PaperColumn]:
     ]
 
 
-def _one_below_the_other(room: int, language: Language) -> list[PaperColumn]:
+def _one_below_the_other(made: RoundBoards, room: int, language: Language) -> list[PaperColumn]:
     """Black below White: where the page is narrow."""
     both = " / ".join(head_word(f"{side}_player", language) for side in SIDES)
-    players = PaperColumn(("white_player", "black_player"), both)
-    federation = PaperColumn(("white_fed", "black_fed"), "", width=10, align="center")
-    if room < NARROW:
-        return [
-            column("board", width=11, align="center", big=True),
-            players,
-            column("white_points", "black_points", width=7, align="right"),
-        ]
+    narrow = room < NARROW
+    results = room >= ROOM_TO_WRITE or any(each.result for each in made.boards)
+    digits = _width_of_numbers(made, LEAST_NUMERAL)
+    signs = column("white_sign", "black_sign", width=5)._replace(head="")
     return [
-        column("board", width=13, align="center", big=True),
-        column("white_sign", "black_sign", width=5)._replace(head=""),
-        players,
-        federation,
-        column("white_rating", "black_rating", width=10, align="right"),
-        column("white_points", "black_points", width=8, align="right"),
-        column("result", width=11, align="center", strong=True),
+        column("board", width=max(8, digits + 1) if narrow else 13, align="center", big=True),
+        *([] if narrow else [signs]),
+        PaperColumn(("white_player", "black_player"), both),
+        column("white_fed", "black_fed", width=8 if narrow else 10, align="center"),
+        column("white_rating", "black_rating", width=8 if narrow else 10, align="right"),
+        column("white_points", "black_points", width=6 if narrow else 8, align="right"),
+        *([column("result", width=9 if narrow else 11, align="center")] if results else []),
     ]
 
 
@@ -170,28 +174,49 @@ def pairings_by_name(made: RoundBoards, page: PageRoom, language: Language) -> L
     rows.sort(key=lambda row: (alphabetical(str(row["name"])), row["no"]))
     columns = page.columns_for(len(rows), 6, 1)
     room = room_of(page.paper, columns)
-    full = room >= NAMES_IN_FULL
     teams = any(row.get("team") for row in rows)
-    return Listing(
+    listing = Listing(
         "names",
         made.head,
         language,
         (*NAME_KEYS, *(TEAM_KEYS if teams else ())),
         rows,
-        [
-            column("titled_name", strong=True),
-            *([column("rating", width=12, align="right")] if full and not teams else []),
-            *([column("team")] if full and teams else []),
-            column("board", width=14 if full else 10, align="right", strong=True),
-            column("colour_letter", width=8 if full else 5, align="center")._replace(head=""),
-            *([column("against")] if room >= NARROW else []),
-            *([column("opponent_rating", width=12, align="right")] if full and not teams else []),
-        ],
-        tuple(_notes(made, language)),
-        size=11 if full else 9,
-        gap=Fraction(3) if full else Fraction(5, 2),
+        _name_columns(room, teams=teams),
+        tuple(_name_notes(made, room, language)),
+        size=11 if room >= BOARDS_SIDE_BY_SIDE else 8 if room < NARROW else 9,
+        gap=Fraction(3) if room >= NAMES_IN_FULL else Fraction(5, 2),
         columns_a_page=columns,
     )
+    return enlarged(listing, page.paper)
+
+
+def _name_columns(room: int, *, teams: bool) -> list[PaperColumn]:
+    """As much as there is room for; a team in the place of the opponent's federation and rating."""
+    wide, full, narrow = room >= BOARDS_SIDE_BY_SIDE, room >= NAMES_IN_FULL, room < NARROW
+    federation, rating = (11, 12) if wide else (9, 10) if full else (8, 8)
+    opponent = [
+        column("opponent_fed", width=federation, align="center"),
+        column("opponent_rating", width=rating, align="right"),
+    ]
+    return [
+        column("titled_name", strong=True),
+        column("fed", width=federation, align="center"),
+        column("rating", width=rating, align="right"),
+        *([column("team")] if full and teams else []),
+        column("board", width=14 if wide else 11 if full else 9, align="right", strong=True),
+        column("colour_letter", width=8 if wide else 5, align="center")._replace(head=""),
+        *([] if narrow else [column("against")]),
+        *(opponent if full and not teams else []),
+    ]
+
+
+def _name_notes(made: RoundBoards, room: int, language: Language) -> Iterator[str]:
+    """What a narrow list has no column for: why somebody has no board."""
+    yield from _notes(made, language)
+    if room < NARROW:
+        for kind in dict.fromkeys(each.kind for each in made.out):
+            names = "; ".join(each.player.name for each in made.out if each.kind is kind)
+            yield f"{bye_word(kind, language)}: {names}"
 
 
 def _both_rows(each: PairedBoard, language: Language) -> Iterator[dict[str, Value]]:
@@ -231,4 +256,4 @@ def _title_last(player: SeatedPlayer) -> str:
 
 def _out_row(each: WithoutOpponent, language: Language) -> dict[str, Value]:
     word = bye_word(each.kind, language)
-    return {**_named(each.player), "against": word, "remark": word}
+    return {**_named(each.player), "board": NO_BOARD, "against": word, "remark": word}

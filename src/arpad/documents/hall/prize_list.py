@@ -1,10 +1,14 @@
 """The prizes of an event for the wall: as they are announced, or as they are given."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from math import ceil
 from typing import Final, NamedTuple
 
-from arpad.documents.hall.listing import Listing, TwoWays, Value, column, rated
+from arpad.documents.hall.filling import enlarged
+from arpad.documents.hall.listing import Listing, PaperColumn, TwoWays, Value, column, rated
+from arpad.documents.hall.paper import PageRoom, room_of
+from arpad.documents.hall.standings import EVERYTHING_FROM
 from arpad.documents.hall.values import SeatedPlayer, SheetHead
 from arpad.messages.text import Language
 
@@ -25,7 +29,11 @@ class PrizeLine(NamedTuple):
 
 
 def prize_list(
-    head: SheetHead, lines: Sequence[PrizeLine], currency: str, language: Language
+    head: SheetHead,
+    lines: Sequence[PrizeLine],
+    currency: str,
+    page: PageRoom,
+    language: Language,
 ) -> Listing:
     """The prizes in the order of their categories, whose name stands at the first of each."""
     rows: list[dict[str, Value]] = []
@@ -43,22 +51,40 @@ def prize_list(
             }
         )
     won = any(line.winner for line in lines)
-    return Listing(
+    wide = room_of(page.paper, 1) >= EVERYTHING_FROM
+    listing = Listing(
         "prizes",
         head,
         language,
         KEYS,
         rows,
         [
-            column("category", strong=True),
-            column("place", width=14, align="right"),
+            column("category", width=_category_width(lines, wide=wide), strong=True),
+            column("place", width=15 if wide else 12, align="right"),
             column("titled_name"),
-            *([column("points", width=16, align="right")] if won else []),
-            column("prize", width=32, align="right", strong=True),
+            *(_about_winners(lines, wide=wide) if won else ()),
+            *([column("points", width=15 if wide else 11, align="right")] if won else []),
+            column("prize", width=30 if wide else 24, align="right", strong=True),
         ],
-        size=11,
+        size=11 if wide else 9,
         gap=Fraction(7, 2),
     )
+    return enlarged(listing, page.paper)
+
+
+def _category_width(lines: Sequence[PrizeLine], *, wide: bool) -> int:
+    """The width of the longest category, in millimetres, up to a third of the page."""
+    letter = Fraction(11 if wide else 9) * Fraction(19, 100)
+    longest = max((len(line.category) for line in lines), default=1)
+    return min(3 + ceil(longest * letter), 60 if wide else 40)
+
+
+def _about_winners(lines: Sequence[PrizeLine], *, wide: bool) -> Iterator[PaperColumn]:
+    winners = [line.winner for line in lines if line.winner]
+    if any(each.federation for each in winners):
+        yield column("fed", width=12 if wide else 9, align="center")
+    if any(each.rating is not None for each in winners):
+        yield column("rating", width=13 if wide else 10, align="right")
 
 
 def _winner(winner: SeatedPlayer | None) -> dict[str, Value]:

@@ -46,8 +46,9 @@ def _board(each: PairedBoard, language: Language) -> Row:
 
 def _player(side: str, player: SeatedPlayer, language: Language) -> Row:
     rating = text(player.rating) or label("sheet.no_rating", language)
-    about = (text(player.team), player.federation, rating)
+    about = (player.federation, rating)
     return {
         side: text(player.titled_name),
+        f"{side}_team": text(player.team),
         f"{side}_about": " · ".join(each for each in about if each),
     }

@@ -1,9 +1,10 @@
 """Standings and cross tables for the wall."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from arpad.documents.hall.filling import enlarged
 from arpad.documents.hall.listing import Listing, PaperColumn, Value, column, rated
 from arpad.documents.hall.paper import NARROW, PageRoom, room_of
 from arpad.documents.hall.values import SeatedPlayer, SheetHead
@@ -58,32 +59,39 @@ def _tiebreak_columns(names: Sequence[str], width: int = 14) -> list[PaperColumn
 
 
 def standings(made: StandingsTable, page: PageRoom, language: Language) -> Listing:
-    """Places, points and tie-breaks; narrow columns have the first two tie-breaks alone."""
+    """Places, points and tie-breaks; narrow columns have the first two of these, or none."""
     columns = page.columns_for(len(made.lines), 6, 2)
     room = room_of(page.paper, columns)
-    wide = room >= EVERYTHING_FROM
-    shown = made.tiebreaks if wide else made.tiebreaks[:FEW] if room >= NARROW else ()
-    federations = any(line.player.federation for line in made.lines)
-    return Listing(
+    wide, narrow = room >= EVERYTHING_FROM, room < NARROW
+    shown = made.tiebreaks if wide else () if narrow else made.tiebreaks[:FEW]
+    listing = Listing(
         "standings",
         made.head,
         language,
         ("rank", "no", "title", "name", "fed", "rating", "points", *made.tiebreaks),
         [_row(line, made) for line in made.lines],
         [
-            column("rank", width=11 if wide else 9, align="right", strong=True),
+            column("rank", width=11 if wide else 8, align="right", strong=True),
             *([column("no", width=11, align="right")] if wide else []),
             column("titled_name"),
-            *([column("fed", width=12, align="center")] if wide and federations else []),
-            *([column("rating", width=12 if wide else 9, align="right")] if room >= NARROW else []),
-            column("points", width=11 if wide else 9, align="right", strong=True),
+            *_about(made, 12 if wide else 8, 12 if wide else 8 if narrow else 9),
+            column("points", width=11 if wide else 7 if narrow else 8, align="right", strong=True),
             *_tiebreak_columns(shown, 14 if wide else 11),
         ],
         made.notes,
-        size=11 if wide else 9,
+        size=11 if wide else 8 if narrow else 9,
         gap=Fraction(3) if wide else Fraction(5, 2),
         columns_a_page=columns,
     )
+    return enlarged(listing, page.paper)
+
+
+def _about(made: StandingsTable, federation: int, rating: int) -> Iterator[PaperColumn]:
+    """Federation and rating, where somebody has one."""
+    if any(line.player.federation for line in made.lines):
+        yield column("fed", width=federation, align="center")
+    if any(line.player.rating is not None for line in made.lines):
+        yield column("rating", width=rating, align="right")
 
 
 def cross_table(made: StandingsTable, page: PageRoom, language: Language, *, grid: bool) -> Listing:
@@ -95,8 +103,7 @@ def cross_table(made: StandingsTable, page: PageRoom, language: Language, *, gri
     small = needed > room
     width = max(6, (room - LEAST_NAME - 46) // max(1, len(made.cells))) if small else cell
     left = (room - needed) // 14
-    federations = any(line.player.federation for line in made.lines)
-    return Listing(
+    listing = Listing(
         "crosstable",
         made.head,
         language,
@@ -108,8 +115,7 @@ def cross_table(made: StandingsTable, page: PageRoom, language: Language, *, gri
         [
             column("rank", width=10, align="right", strong=True),
             column("titled_name"),
-            *([column("fed", width=11, align="center")] if federations else []),
-            column("rating", width=11, align="right"),
+            *_about(made, 11, 11),
             *(PaperColumn((f"cell_{name}",), name, width, "center") for name in made.cells),
             column("points", width=11, align="right", strong=True),
             *_tiebreak_columns(made.tiebreaks[: max(0, left)]),
@@ -119,3 +125,4 @@ def cross_table(made: StandingsTable, page: PageRoom, language: Language, *, gri
         gap=Fraction(5, 2),
         flipped=flipped,
     )  # fmt: skip
+    return enlarged(listing, page.paper)
