@@ -48,6 +48,8 @@ def test_the_example_has_every_kind_of_category() -> None:
             '[[prize]]\nname = "A"\namounts = [1]\nrating_from = 9\nrating_to = 8',
             "prize[1].rating_from",
         ),
+        ('[[prize]]\nname = "A"\namounts = [1]\ngiven_to = 0', "prize[1].given_to"),
+        ('[[prize]]\nname = "A"\namounts = [1]\ngiven_to = true', "prize[1].given_to"),
         ('method = "split"\n[[prize]]\nname = "A"\namounts = [1]', "method"),
         ('ages_on = "today"\n[[prize]]\nname = "A"\namounts = [1]', "ages_on"),
     ],
@@ -56,6 +58,14 @@ def test_what_is_wrong_is_refused_with_its_place(text: str, place: str) -> None:
     with pytest.raises(BadInput) as refused:
         plan_from_text(text)
     assert [each.place for each in refused.value.findings] == [place]
+
+
+@pytest.mark.parametrize(
+    ("said", "given_to"), [("3", "3"), ('"3"', "3"), ('"Ruiz, Ana"', "Ruiz, Ana")]
+)
+def test_a_prize_by_hand_goes_to_a_number_with_or_without_quotes(said: str, given_to: str) -> None:
+    plan = plan_from_text(f'[[prize]]\nname = "A"\namounts = [1]\ngiven_to = {said}')
+    assert plan.categories[0].given_to == given_to
 
 
 def test_what_is_no_toml_is_refused_with_its_line() -> None:

@@ -112,6 +112,12 @@ def _text(value: object) -> str | None:
     return value.strip() or None if isinstance(value, str) else None
 
 
+def _player(value: object) -> str | None:
+    """A player by number, which need not be in quotes, id or name."""
+    number = _number(value)
+    return _text(value) if number is None else str(number)
+
+
 def _texts(value: object) -> tuple[str, ...] | None:
     if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
         return None
@@ -182,7 +188,7 @@ def _category(table: _Reader) -> PrizeCategory:
         table.number("limit"),
         table.truth("cumulates"),
         table.number("teams"),
-        table.text("given_to"),
+        table.read("given_to", _player, None, '3, "2200001", "Ruiz, Ana"'),
     )
 
 
