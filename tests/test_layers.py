@@ -46,7 +46,19 @@ LAYERS: Final = {
     "synthetic": frozenset({"core", "formats", "pairing"}),
     "chain": frozenset({"core", "proofs"}),
     "answers": frozenset(
-        {"chain", "core", "messages", "regulations", "rating", "scale", "titles", "office"}
+        {
+            "chain",
+            "core",
+            "messages",
+            "regulations",
+            "rating",
+            "scale",
+            "titles",
+            "hall",
+            "office",
+            "final_report",
+            "ranking",
+        }
     ),
     "pages": frozenset({"core", "messages", "answers", "office"}),
     "proofs": frozenset[str](),

@@ -270,6 +270,10 @@ def test_play_offs_have_reports_of_their_own_for_the_lists_they_count_for(
     assert "arpad event report --play-offs blitz -o FILE" in whole.out
     # Games of play-offs are there, as W D L: not rated (TRF26 001).
     assert "games that do not count for rating (8 times)" in whole.err
+    assert json.loads(hall("event", "report", "--format", "json").out)["play_offs"] == [
+        "rapid",
+        "blitz",
+    ]
     rapid = hall("event", "report", "--play-offs", "rapid", "-o", "rapid.trf")
     assert "--play-offs" not in rapid.out
     lines = Path("rapid.trf").read_text("utf-8").splitlines()

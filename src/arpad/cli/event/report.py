@@ -1,12 +1,13 @@
 """``arpad event report``: the report, what the federation will say to it, and what it will do."""
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from arpad.answers.norms import norm_answer
+from arpad.answers.event_report import final_report_answer
 from arpad.answers.rating import event_answer
 from arpad.cli.check_lines import judgement
 from arpad.cli.event.books import looked_at, named_alone
@@ -39,9 +40,8 @@ from arpad.formats.result import FileFormat
 from arpad.hall.play_off_report import reported_apart
 from arpad.hall.running import RunningEvent
 from arpad.messages.gathering import kinds_of, one_by_one, others_text
-from arpad.messages.render import finding_json, finding_line, printable, say
+from arpad.messages.render import finding_line, printable, say
 from arpad.messages.text import Language
-from arpad.ranking import standings_answer
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -81,7 +81,10 @@ def register(app: typer.Typer, language: Language) -> None:
         if out is not None:
             save(out, made.content)
         if format_ is TableFormat.JSON:
-            write_json({"journal": str(path), **report_answer(made, running, out, language)})
+            help_ = partial(mending, event=made.event, language=language)
+            file = str(out) if out else None
+            answer = final_report_answer(made, running, file, help_, language)
+            write_json({"journal": str(path), **answer})
         else:
             write_report(made, path, out, language, verbose=verbose)
             if play_offs is None:
@@ -155,31 +158,3 @@ def norm_lines(made: FinalReport, language: Language) -> list[str]:
         key = "hall.norm_made" if verdict.norm else "hall.norm_open"
         lines.append(say(key, values, language))
     return lines or [say("hall.no_norms", {}, language)]
-
-
-def report_answer(
-    made: FinalReport, running: RunningEvent, out: Path | None, language: Language
-) -> dict[str, Any]:
-    """The same as JSON values."""
-    edition = made.verdict.edition
-    return {
-        "tournament": made.event.name,
-        "finished": running.finished,
-        "file": str(out) if out else None,
-        "format": made.format.value,
-        "sha256": made.sha256,
-        "regulation": edition.key if edition else None,
-        "rateable": made.verdict.rateable,
-        "findings": [
-            {
-                **finding_json(each, language),
-                "mend": mending(each, made.event, language) or None,
-            }
-            for each in made.verdict.findings
-        ],
-        "lost": [finding_json(each, language) for each in made.lost],
-        "standings": standings_answer(made.event.name, made.ranked) if made.ranked else None,
-        "rating": event_answer(made.rating, language) if made.rating else None,
-        "norms": [norm_answer(verdict) for verdict in made.norms],
-        "sent": [each._asdict() for each in running.sent],
-    }
