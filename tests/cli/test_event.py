@@ -103,6 +103,16 @@ def test_a_correction_to_a_forfeit_is_typed_as_a_result_is(hall: Run) -> None:
     assert "There is no option -x here" in hall("event", "result", "1", "-x").refusal(2)
 
 
+def test_a_file_of_results_is_one_step_back(hall: Run, tmp_path: Path) -> None:
+    hall("event", "pair")
+    (tmp_path / "round-1.txt").write_text("1 1-0\n2 -+\n", encoding="utf-8")
+    done = hall("event", "result", "--from", "round-1.txt")
+    assert [line.split()[-1] for line in done.out.splitlines()] == ["1-0", "-/+"]
+    assert "round 1: 2 results from round-1.txt" in hall("event", "log").out
+    hall("event", "undo")
+    assert len(hall("event", "status", "--format", "json").answer()["open_boards"]) == 2
+
+
 def test_a_second_result_needs_saying_so(hall: Run) -> None:
     hall("event", "pair")
     hall("event", "result", "1", "1-0")

@@ -7,7 +7,7 @@ import pytest
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
 from arpad.hall.as_event import as_event
-from arpad.hall.by_hand import FixBoard, KeepApart, seated
+from arpad.hall.by_hand import FixBoard, KeepApart, fix_board, seated
 from arpad.hall.course import new_event
 from arpad.hall.entering import enter
 from arpad.hall.journal import Journal, begun
@@ -131,6 +131,13 @@ class TestFixedBoard:
     def test_a_table_beyond_the_last(self) -> None:
         made = [Board(1, 3, ""), Board(4, 2, "")]
         assert seated(made, {4: 9}) == (1, 9)
+
+    @pytest.mark.parametrize("board", [0, 5, 500])
+    def test_a_table_no_hall_has_for_four(self, board: int) -> None:
+        """Once board 0 was kept, and board 500 of two."""
+        with pytest.raises(BadInput, match=r"hall\.no_such_table"):
+            fix_board(new_journal(4).running, 1, board)
+        assert fix_board(new_journal(4).running, 1, 4) == FixBoard(1, 4)
 
     def test_two_who_need_boards_and_meet(self) -> None:
         assert seated([Board(1, 3, ""), Board(4, 2, "")], {1: 2, 3: 1}) == (2, 1)

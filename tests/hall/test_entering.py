@@ -8,7 +8,7 @@ from arpad.core.errors import BadInput
 from arpad.core.event import ByeKind, Event, Player, Result
 from arpad.hall.as_event import as_event
 from arpad.hall.course import new_event
-from arpad.hall.entering import ArriveLate, AskBye, Return, Withdraw, change_player, enter
+from arpad.hall.entering import ArriveLate, AskBye, Return, Withdraw, ask_bye, change_player, enter
 from arpad.hall.journal import begun
 from arpad.hall.running import SittingOut
 
@@ -80,6 +80,15 @@ def test_d_4_a_bye_brings_nothing_or_half_a_point_as_asked() -> None:
     assert first.sitting_out == (SittingOut(1, ByeKind.ZERO),)
     assert second.sitting_out == (SittingOut(2, ByeKind.HALF),)
     assert as_event(journal.running).report.byes == ()
+
+
+def test_who_is_away_anyhow_asks_for_no_bye() -> None:
+    """Once somebody who had left could have a half-point bye."""
+    journal = take(new_journal(4, 3), Withdraw(1, 2), ArriveLate(2, 3))
+    for player, round_ in ((1, 2), (1, 3), (2, 1)):
+        with pytest.raises(BadInput, match=r"hall\.away_anyhow"):
+            ask_bye(journal.running, player, round_, ByeKind.HALF)
+    assert ask_bye(journal.running, 1, 1) == AskBye(1, 1)
 
 
 def test_a_bye_can_be_called_off() -> None:

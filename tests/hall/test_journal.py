@@ -154,6 +154,15 @@ def test_the_beginning_is_never_taken_back() -> None:
             undo(journal, of)
 
 
+def test_why_a_step_cannot_be_taken_back_is_said() -> None:
+    """Once one sentence said of the first step and of step 77 that it may have been taken back."""
+    journal = paired(new_journal(4))
+    journal = take(journal, undo(journal))
+    for step, code in ((1, "step_begins"), (77, "no_step"), (2, "not_standing")):
+        with pytest.raises(BadInput, match=rf"hall\.{code}"):
+            undo(journal, step)
+
+
 def test_what_was_taken_back_can_be_done_otherwise() -> None:
     journal = with_results(paired(new_journal(4)), [Result.WHITE_WINS, Result.DRAW])
     journal = take(journal, Undo(3))

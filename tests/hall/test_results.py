@@ -8,12 +8,14 @@ from arpad.core.event import Event, Result
 from arpad.core.scores import points_of
 from arpad.hall.as_event import as_event
 from arpad.hall.course import Finish
-from arpad.hall.journal import Journal
+from arpad.hall.journal import Journal, read_journal
 from arpad.hall.pairing_rounds import pair_round
-from arpad.hall.results import TURNED, correct, give_result, result_of
+from arpad.hall.results import TURNED, correct, give_result, result_of, together
+from arpad.hall.undoing import undo
 from arpad.hall.wording import words_of_step
 
 from .builders import new_journal, paired, played, take, with_results
+from .test_journal import written
 
 
 @pytest.mark.parametrize(
@@ -149,6 +151,17 @@ class TestD8:
         assert words_of_step(step, journal.running).key == "hall.step.correct_after_end"
         after = points_after(take(journal, step), 3)
         assert after == points_after(journal, 3)
+
+
+def test_results_that_came_together_go_back_together() -> None:
+    """Once a file of 150 results took 150 steps back."""
+    journal = paired(new_journal(6))
+    given = [give_result(journal.running, 1, board, Result.DRAW) for board in (1, 2, 3)]
+    full = take(journal, together(given, "round-1.txt"))
+    assert not full.running.rounds[0].open_boards
+    assert read_journal(written(full)) == full
+    assert take(full, undo(full)).running == journal.running
+    assert together(given[:1]) == given[0]
 
 
 def test_an_adjourned_game_is_entered_later_without_a_correction() -> None:

@@ -66,6 +66,14 @@ class FixBoard:
         return replace(running, fixed_boards={**others, self.player: self.board})
 
 
+def fix_board(running: RunningEvent, player: int, board: int) -> FixBoard:
+    """A board for a player; a hall may have more tables than games, but not more than players."""
+    most = len(running.players)
+    if not 1 <= board <= most:
+        raise refused("hall.no_such_table", "board", found=board, expected=f"1-{most}")
+    return FixBoard(player, board)
+
+
 def club_of(player: Player) -> str:
     """The club of a player, which an event has among what no report has a column for."""
     club = player.extra.get(CLUB)

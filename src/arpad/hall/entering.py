@@ -160,6 +160,16 @@ def enter(running: RunningEvent, player: Player, missed: ByeKind = ByeKind.ZERO)
     return Enter(replace(player, no=entry, points=None, rank=None), number, missed)
 
 
+def ask_bye(
+    running: RunningEvent, player: int, round: int, kind: ByeKind | None = ByeKind.ZERO
+) -> AskBye:
+    """A round a player will not play; refused of one in which they are not paired anyhow."""
+    if kind is not None and running.is_away(player, round):
+        name = running.player(player).name
+        raise refused("hall.away_anyhow", "player", "C.04.2 D.3", found=name, round=round)
+    return AskBye(player, round, kind)
+
+
 def change_player(running: RunningEvent, changed: Player) -> ChangePlayer:
     """A player put right, by entry number; until round 4 is paired, in the place they belong to."""
     before = running.player(changed.no)

@@ -1,8 +1,9 @@
 """Results as they come to the arbiter's table, and results put right later (C.04.2 D.8)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import product
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from arpad.core.corrections import counts_for_standings
 from arpad.core.event import Correction, Game, Result
@@ -86,6 +87,37 @@ class GiveResult:
         return require_sound(running.with_round(_with_board(course, given)))
 
 
+class ResultAtBoard(NamedTuple):
+    """How a game ended, as one of several."""
+
+    board: int
+    white: int
+    black: int
+    result: Result | None
+    was: Result | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class GiveResults:
+    """Results of a round that came together, from a file or of a match, and go back together."""
+
+    do: ClassVar[str] = "results"
+    round: int
+    results: tuple[ResultAtBoard, ...]
+    file: str = ""
+
+    @property
+    def single(self) -> tuple[GiveResult, ...]:
+        """The results one by one."""
+        return tuple(GiveResult(self.round, *each) for each in self.results)
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The tournament with all of them, or with none."""
+        for each in self.single:
+            running = each.applied_to(running)
+        return running
+
+
 @dataclass(frozen=True, slots=True)
 class Correct:
     """A result put right after the next round was paired, and in which round it was reported."""
@@ -138,6 +170,16 @@ def give_result(
         where = running.round(round).board_text(board)
         raise refused("hall.correct_instead", "round", ARTICLE, found=round, board=where)
     return GiveResult(round, board, found.white, found.black, result, found.result)
+
+
+def together(results: Sequence[GiveResult], file: str = "") -> GiveResult | GiveResults:
+    """Results of one round as one step."""
+    if len(results) == 1:
+        return results[0]
+    games = (
+        ResultAtBoard(each.board, each.white, each.black, each.result, each.was) for each in results
+    )
+    return GiveResults(results[0].round, tuple(games), file)
 
 
 def correct(

@@ -9,7 +9,7 @@ from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Return,
 from arpad.hall.heading import AppointArbiter, DismissArbiter, SendReport, SetFact
 from arpad.hall.lineups import AddToTeam, HandInLineup, SetBoardOrder, WithdrawTeam
 from arpad.hall.pairing_rounds import PairRound
-from arpad.hall.results import Correct, GiveResult
+from arpad.hall.results import Correct, GiveResult, GiveResults
 
 STEPS: Final[dict[str, type[HallStep]]] = {
     step.do: step
@@ -29,6 +29,7 @@ STEPS: Final[dict[str, type[HallStep]]] = {
         WithdrawTeam,
         PairRound,
         GiveResult,
+        GiveResults,
         Correct,
         DecideTie,
         SetFact,

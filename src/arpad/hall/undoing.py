@@ -22,10 +22,20 @@ def undo(journal: Journal, of: int | None = None) -> Undo:
             raise refused("hall.nothing_to_undo", "step")
         return Undo(standing[-1].no)
     if of not in {record.no for record in standing}:
-        raise refused("hall.not_standing", "step", found=of)
+        raise _no_such_step(journal, of)
     step = Undo(of)
     require_foldable(journal, step)
     return step
+
+
+def _no_such_step(journal: Journal, of: int) -> BadInput:
+    """Why a step cannot be taken back by itself."""
+    last = len(journal.records)
+    if not 1 <= of <= last:
+        return refused("hall.no_step", "step", found=of, expected=f"2-{last}" if last > 1 else "–")
+    if isinstance(journal.records[of - 1].step, NewEvent):
+        return refused("hall.step_begins", "step", found=of)
+    return refused("hall.not_standing", "step", found=of)
 
 
 def redo(journal: Journal) -> Undo:

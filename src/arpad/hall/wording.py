@@ -12,7 +12,7 @@ from arpad.hall.formats.ties import is_last
 from arpad.hall.heading import AppointArbiter, DismissArbiter, SendReport, SetFact
 from arpad.hall.lineups import AddToTeam, HandInLineup, SetBoardOrder, WithdrawTeam
 from arpad.hall.pairing_rounds import PairRound
-from arpad.hall.results import Correct, GiveResult, is_after_the_end
+from arpad.hall.results import Correct, GiveResult, GiveResults, is_after_the_end
 from arpad.hall.running import ApartKind, RunningEvent
 
 PAIRED_ANEW: Final = (*TEAM_ROUND_ROBINS, *DUELS)
@@ -58,6 +58,10 @@ def words_of_step(step: HallStep, running: RunningEvent) -> HallSentence:
                 values["reason"] = step.by_hand.reason
                 return HallSentence("hall.step.pair_by_hand", values)
             return HallSentence("hall.step.pair", values)
+        case GiveResults():
+            key = "hall.step.results_of_file" if step.file else "hall.step.results"
+            number = len(step.results)
+            return HallSentence(key, {"round": step.round, "number": number, "file": step.file})
         case GiveResult() | Correct():
             return _of_result(step, running)
         case Finish():

@@ -14,6 +14,7 @@ from arpad.cli.refusals import Refusal, about, system_reason
 from arpad.cli.whom import find_player
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
+from arpad.hall.course import HallStep
 from arpad.hall.journal import HallRecord, Journal, row_of
 from arpad.hall.running import RunningEvent
 from arpad.hall.wording import words_of_step
@@ -134,6 +135,11 @@ def steps_answer(
 
 
 def said(record: HallRecord, running: RunningEvent, language: Language) -> str:
+    """A step on record as a sentence."""
+    return said_sentence(record.step, running, language)
+
+
+def said_sentence(step: HallStep, running: RunningEvent, language: Language) -> str:
     """A step as a sentence."""
-    key, values = words_of_step(record.step, running)
+    key, values = words_of_step(step, running)
     return printable(say(key, values, language))

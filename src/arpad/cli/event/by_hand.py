@@ -9,7 +9,7 @@ from arpad.cli.event.options import event_options_in
 from arpad.cli.output import TableFormat, help_in
 from arpad.core.errors import Missing
 from arpad.core.finding import Finding, Severity
-from arpad.hall.by_hand import FixBoard, KeepApart
+from arpad.hall.by_hand import FixBoard, KeepApart, fix_board
 from arpad.hall.running import ApartKind
 from arpad.messages.text import Language
 
@@ -48,7 +48,7 @@ def register(app: typer.Typer, language: Language) -> None:
             book.take(KeepApart(kind, players, first_round, last_round))
 
     @app.command("fix-board", help=tell("event.fix_board"))
-    def fix_board(
+    def fix_board_(
         words: Annotated[
             list[str],
             typer.Argument(
@@ -68,4 +68,5 @@ def register(app: typer.Typer, language: Language) -> None:
             raise Missing(Finding(Severity.ERROR, "hall.fix_form", "words", values=values))
         with shown_steps_in(path, by, format_, language) as book:
             entry = entry_of(book.running, rest[0], path)
-            book.take(FixBoard(entry, None if free else int(rest[1])))
+            running = book.running
+            book.take(FixBoard(entry, None) if free else fix_board(running, entry, int(rest[1])))

@@ -1,11 +1,13 @@
 """Results that begin with a hyphen are words and no options: ``4 -+``, ``4 -- --round 3``."""
 
-from collections.abc import Sequence
-from itertools import pairwise
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING, Final
+
+from typer.core import TyperOption
 
 from arpad.cli.groups import TranslatedCommand
 from arpad.hall.results import SPELLINGS
+from arpad.journals import SUFFIX
 
 if TYPE_CHECKING:
     from typer._click import Context
@@ -19,34 +21,35 @@ class ResultCommand(TranslatedCommand):
 
     def parse_args(self, ctx: "Context", args: list[str]) -> list[str]:
         """Take the arguments, results among them as they are written."""
-        return super().parse_args(ctx, as_words(args))
+        options = [each for each in self.params if isinstance(each, TyperOption)]
+        taking = {name for each in options if not each.is_flag for name in each.opts}
+        return super().parse_args(ctx, as_words(args, taking))
 
 
-def as_words(args: Sequence[str]) -> list[str]:
+def as_words(args: Sequence[str], taking: Collection[str]) -> list[str]:
     """The arguments with every result that begins with a hyphen as a word.
 
-    ``--`` is both lost, unless words follow it: then it ends the options, as everywhere.
+    ``taking`` are the options with a value. ``--`` is both lost, unless it comes before a board or
+    a player is named: then it ends the options, as everywhere.
 
-    >>> as_words(["4", "-+", "--round", "3"]), as_words(["4", "--"]), as_words(["--", "4", "-+"])
-    (['4', '−+', '--round', '3'], ['4', '−−'], ['--', '4', '−+'])
+    >>> as_words(["4", "-+", "--round", "3"], {"--round"})
+    ['4', '−+', '--round', '3']
+    >>> as_words(["--round", "3", "4", "--"], {"--round"})
+    ['--round', '3', '4', '−−']
+    >>> as_words(["--", "4", "-+"], {"--round"})
+    ['--', '4', '−+']
     """
-    return [
-        word.replace("-", MINUS)
-        if word.startswith("-") and word in SPELLINGS and not _ends_options(args, at)
-        else word
-        for at, word in enumerate(args)
-    ]
-
-
-def _ends_options(args: Sequence[str], at: int) -> bool:
-    """Whether the sign for the end of the options means it: words follow, and not options alone."""
-    if args[at] != END_OF_OPTIONS:
-        return False
-    return any(
-        not _is_option(word) and not (_is_option(before) and "=" not in before)
-        for before, word in pairwise(args[at:])
-    )
-
-
-def _is_option(word: str) -> bool:
-    return word.startswith("--") and word not in SPELLINGS
+    words: list[str] = []
+    named = before = ""
+    for word in args:
+        is_value = before in taking
+        is_option = not is_value and word.startswith("-") and word not in SPELLINGS
+        if not (is_value or is_option or word == END_OF_OPTIONS or word.endswith(SUFFIX)):
+            named = word
+        is_result = not is_value and word.startswith("-") and word in SPELLINGS
+        if is_result and (named or word != END_OF_OPTIONS):
+            words.append(word.replace("-", MINUS))
+        else:
+            words.append(word)
+        before = word
+    return words

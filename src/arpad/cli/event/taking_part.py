@@ -13,7 +13,7 @@ from arpad.core.errors import Missing
 from arpad.core.event import ByeKind, Player
 from arpad.core.finding import Finding, Severity
 from arpad.hall.by_hand import CLUB
-from arpad.hall.entering import ArriveLate, AskBye, Return, Withdraw, enter
+from arpad.hall.entering import ArriveLate, Return, Withdraw, ask_bye, enter
 from arpad.hall.leaving import usual_first_round
 from arpad.messages.text import Language
 
@@ -149,7 +149,8 @@ def _register_bye(app: typer.Typer, language: Language) -> None:
         with shown_steps_in(path, by, format_, language) as book:
             entry = entry_of(book.running, one_word(rest, "hall.player_form"), path)
             number = round_ or book.running.last_round + 1
-            book.take(AskBye(entry, number, None if cancel else ByeKind(points.value)))
+            kind = None if cancel else ByeKind(points.value)
+            book.take(ask_bye(book.running, entry, number, kind))
 
 
 def _register_late(app: typer.Typer, language: Language) -> None:
