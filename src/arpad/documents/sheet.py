@@ -8,7 +8,8 @@ from fractions import Fraction
 from typing import Final
 
 from arpad.core.exact import points_text
-from arpad.messages.render import label, printable, say
+from arpad.messages.days import day_text
+from arpad.messages.render import label, printable
 from arpad.messages.text import Language
 
 Cell = str | bool | None
@@ -46,10 +47,7 @@ def text(value: object) -> str | None:
 
 def day(value: date | None, language: Language) -> str | None:
     """A date in full, so that day and month cannot be taken for each other."""
-    if value is None:
-        return None
-    month, year = str(value.month), str(value.year)
-    return say("printed.day", {"day": value.day, "month": month, "year": year}, language)
+    return None if value is None else day_text(value, language)
 
 
 def birth_day(birth: str | None, language: Language) -> str | None:
