@@ -56,6 +56,7 @@ from arpad.office.people import (
     clubs,
     duplicates,
     erasure,
+    looking_up,
     merging,
     officials,
     personal_data,
@@ -408,6 +409,10 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
     calendar_lines.calendar_lines: lambda desk, _: calendar_lines.calendar_lines(desk),
     clubs.list_clubs: lambda desk, _: clubs.list_clubs(desk),
     players.player_history: lambda desk, place: players.player_history(desk, place.player),
+    looking_up.look_up: lambda desk, _: looking_up.look_up(desk, "Ruiz"),
+    looking_up.listed_player: lambda desk, place: looking_up.listed_player(
+        desk, number=int(place.player.removeprefix("id:"))
+    ),
     overview.story_of: lambda desk, place: overview.story_of(desk, place.checked),
     office_keys.known_keys: lambda desk, _: office_keys.known_keys(desk),
     checkpoints.read_checkpoint: lambda desk, _: checkpoints.read_checkpoint(desk),

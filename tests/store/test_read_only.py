@@ -10,7 +10,9 @@ from io import BytesIO
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import DBAPIError
 from tests.conftest import NOW, OFFICER, new_place
 
 from arpad.core.errors import StoreError
@@ -21,7 +23,7 @@ from arpad.core.systems import RatingSystem
 from arpad.office.accounts import add_to_office, list_accounts
 from arpad.office.desk import Desk
 from arpad.office.lists.importing import GivenList, import_list
-from arpad.office.opening import found_office, open_desk
+from arpad.office.opening import found_office, open_desk, open_to_serve
 from arpad.office.safekeeping import back_up, restore
 from arpad.office.systems import add_system
 from arpad.store.database import Connection
@@ -162,3 +164,21 @@ def test_logins_of_a_server_do_what_they_may(
 
 def _as(place: str, login: str) -> str:
     return make_url(place).set(username=login).render_as_string(hide_password=False)
+
+
+def test_an_office_that_is_served_is_read_by_several_at_once_and_never_written(
+    desk: Desk, place: str
+) -> None:
+    served, office = open_to_serve(place, 2)
+    assert office == ("ESP", "A federation")
+    with served.reading() as one, served.reading() as other:
+        for connection in (one, other):
+            assert connection.execute(text("SELECT count(*) FROM log")).scalar_one() > 0
+        with pytest.raises(StoreError):
+            served.database.writing().__enter__()
+    with pytest.raises((StoreError, DBAPIError)), served.reading() as connection:
+        connection.execute(text("DELETE FROM name_word"))
+    with served.reading() as connection:
+        assert connection.execute(text("SELECT count(*) FROM log")).scalar_one() > 0
+    served.database.close()
+    assert not desk.database.read_only

@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, datetime
+from typing import NamedTuple
 
 from arpad.core.calendar import CalendarRow
 from arpad.core.choosing import AUTO
@@ -24,6 +25,7 @@ from arpad.store.database import (
     is_earlier,
     only_read,
     open_database,
+    open_to_read,
 )
 from arpad.store.filling import filled_to, set_filled
 from arpad.store.schema import HEAD, revision_of
@@ -50,6 +52,13 @@ class Started:
     officer: str
     system: str
     edition: str
+
+
+class OfficeName(NamedTuple):
+    """The federation an office belongs to, and what it is called."""
+
+    federation: str
+    name: str
 
 
 def found_office(
@@ -160,6 +169,17 @@ def open_desk(
         tell(only_read(database.place, Severity.NOTE))
     _fill_once(desk, tell, tick)
     return desk
+
+
+def open_to_serve(
+    place: str, readers: int, clock: Callable[[], datetime] = utc_now
+) -> tuple[Desk, OfficeName]:
+    """The office for visitors without a name, so many at once, and what it is called."""
+    desk = Desk(open_to_read(place, readers), VISITOR, clock)
+    _fill_once(desk, lambda _: None, lambda: None)
+    with desk.reading() as connection:
+        known = settings(connection)
+    return desk, OfficeName(known["federation"], known["name"])
 
 
 def open_to_copy(place: str, login: str, tick: Tick = lambda: None) -> Desk:

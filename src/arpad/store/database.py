@@ -11,7 +11,7 @@ from sqlalchemy import Connection as Connection
 from sqlalchemy import Engine, create_engine, event, inspect
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
-from sqlalchemy.pool import NullPool
+from sqlalchemy.pool import NullPool, Pool, QueuePool
 
 from arpad.core.errors import StoreError
 from arpad.core.finding import Finding, Severity
@@ -20,6 +20,8 @@ from arpad.store.read_only import connect_read_only, is_read_only, may_not_write
 from arpad.store.schema import HEAD, revision_of, upgrade
 
 BUSY_SECONDS = 5
+# A reader that is kept looks now and then whether another file has taken the place of its own.
+RECYCLED_SECONDS = 60
 # SQLite lets one writer in at a time; PostgreSQL is asked to.
 ONE_WRITER = "LOCK TABLE log IN EXCLUSIVE MODE"
 DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
@@ -128,6 +130,22 @@ def open_database(place: str) -> Database:
     raise _refused("store.revision", database.place, found=found or "–", expected=HEAD)
 
 
+def open_to_read(place: str, readers: int) -> Database:
+    """The same for a process that only reads, for so many at once, which keeps its connections.
+
+    Whatever is asked of it, the database itself refuses to write.
+    """
+    open_database(place).close()
+    url = _url(place)
+    if url.get_backend_name() != "sqlite":
+        options = f"-c lock_timeout={BUSY_SECONDS}s -c default_transaction_read_only=on"
+        engine = create_engine(url, connect_args={"options": options}, pool_size=readers)
+        return Database(engine, _shown(url), True)
+    engine = _sqlite_engine(url, QueuePool, pool_size=readers, pool_recycle=RECYCLED_SECONDS)
+    event.listen(engine, "connect", _only_ask)
+    return Database(engine, place, True)
+
+
 def find_database(place: str) -> Database | None:
     """A database of whatever revision; None where there is none yet."""
     url = _url(place)
@@ -154,22 +172,27 @@ def only_read(place: str, severity: Severity) -> Finding:
 def _connected(place: str) -> Database:
     url = _url(place)
     if url.get_backend_name() == "sqlite":
-        file = Path(url.database or "")
-        fixed = is_read_only(file)
-        if fixed:
-            opened = partial(connect_read_only, file, BUSY_SECONDS)
-            engine = create_engine(url, creator=opened, poolclass=NullPool)
-        else:
-            engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS}, poolclass=NullPool)
-        event.listen(engine, "connect", _prepare_sqlite)
-        event.listen(engine, "begin", _begin_sqlite)
-        return Database(engine, place, fixed)
+        fixed = is_read_only(Path(url.database or ""))
+        return Database(_sqlite_engine(url, NullPool), place, fixed)
     try:
         options = f"-c lock_timeout={BUSY_SECONDS}s"
         engine = create_engine(url, connect_args={"options": options})
     except ModuleNotFoundError as error:
         raise _refused("store.driver", _shown(url), found=error.name or "") from error
     return Database(engine, _shown(url))
+
+
+def _sqlite_engine(url: URL, pool: type[Pool], **of_pool: int) -> Engine:
+    file = Path(url.database or "")
+    if is_read_only(file):
+        opened = partial(connect_read_only, file, BUSY_SECONDS)
+        engine = create_engine(url, creator=opened, poolclass=pool, **of_pool)
+    else:
+        waiting = {"timeout": BUSY_SECONDS}
+        engine = create_engine(url, connect_args=waiting, poolclass=pool, **of_pool)
+    event.listen(engine, "connect", _prepare_sqlite)
+    event.listen(engine, "begin", _begin_sqlite)
+    return engine
 
 
 def _shown(url: URL) -> str:
@@ -200,6 +223,10 @@ def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     cursor.execute("PRAGMA foreign_keys = ON")
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.close()
+
+
+def _only_ask(connection: sqlite3.Connection, _record: object) -> None:
+    connection.execute("PRAGMA query_only = ON")
 
 
 def _begin_sqlite(connection: Connection) -> None:

@@ -145,6 +145,18 @@ def history(connection: Connection, player_id: int) -> list[tuple[ListRow, Entry
     return [(_list(row), entry_of(tuple(row)[width:])) for row in connection.execute(query)]
 
 
+def players_on_lists(connection: Connection, players: Collection[int]) -> set[int]:
+    """Those of some players whom a list ever printed with a rating."""
+    own = list_entry.c
+    query = select(own.player_id).distinct()
+    query = query.where(own.rating.is_not(None), own.state != ListState.WITHHELD.value)
+    return {
+        number
+        for some in chunks(players, ASKED_AT_ONCE)
+        for number in connection.execute(query.where(own.player_id.in_(some))).scalars()
+    }
+
+
 def prints_for(
     connection: Connection,
     players: Iterable[int],

@@ -31,7 +31,7 @@ def connect_read_only(file: Path, timeout: float) -> sqlite3.Connection:
     waiting = file.with_name(f"{file.name}-wal")
     still = "" if waiting.is_file() and waiting.stat().st_size else "&immutable=1"
     place = f"file:{quote(str(file.absolute()))}?mode=ro{still}"
-    return sqlite3.connect(place, uri=True, timeout=timeout)
+    return sqlite3.connect(place, uri=True, timeout=timeout, check_same_thread=False)
 
 
 def may_not_write(connection: Connection) -> bool:
