@@ -10,6 +10,7 @@ COMPILE := $(UV) pip compile pyproject.toml --quiet --universal --python-version
 MESSAGES := $(wildcard src/arpad/messages/locale/*.po)
 # The tests say themselves which of them stay together, and which begin (tests/conftest.py).
 WORKERS := -n auto --dist loadgroup --no-loadscope-reorder
+PORT ?= 8000
 SCHEMA := src/arpad/formats/document/tournament.schema.json
 
 # The tests start some two hundred processes: what they import is compiled once, whoever asks.
@@ -17,7 +18,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup demo test messages lint bench lock schema checks tiebreaks articles proof guide dutch systems picture sheets clean
+.PHONY: help setup setup-browser demo serve test test-web messages lint bench lock schema checks tiebreaks articles proof guide dutch systems picture sheets clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -27,6 +28,28 @@ setup: .venv/.ready ## create .venv from the lock (again only when the lock, pyp
 
 demo: .venv/.ready ## show what Arpad does, on the bundled examples
 	@$(BIN)/python -m arpad.demo
+
+serve: .venv/.ready build/demo/arpad.db ## open the demo federation on http://127.0.0.1:8000 (PORT=8001 elsewhere)
+	@$(BIN)/arpad serve --db build/demo/arpad.db --port $(PORT)
+
+build/demo/arpad.db: | .venv/.ready
+	@echo "Making the office of the demo (half a minute)"
+	@rm -rf build/demo build/demo.made && mkdir -p build/demo.made
+	@$(BIN)/python -m arpad.demo build/demo.made > build/demo.log
+	@mv build/demo.made build/demo
+
+setup-browser: ## install chromium for make test-web, where this machine lets us
+	@if command -v chromium >/dev/null; then \
+		chromium --version; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		apt-get update -qq && apt-get install -y -qq chromium; \
+	else \
+		echo "chromium cannot be installed here. As root: apt-get install chromium" >&2; \
+		exit 1; \
+	fi
+
+test-web: .venv/.ready ## drive the pages in a real browser (make setup-browser installs it)
+	ARPAD_BROWSER=1 $(BIN)/pytest tests/web/browser $(PYTEST_ARGS)
 
 test: .venv/.ready ## run the tests (PYTEST_ARGS="-k word" narrows them)
 	$(BIN)/pytest $(WORKERS) $(PYTEST_ARGS)

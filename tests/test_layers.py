@@ -61,6 +61,23 @@ LAYERS: Final = {
         }
     ),
     "pages": frozenset({"core", "messages", "answers", "office"}),
+    "web": frozenset(
+        {
+            "answers",
+            "api",
+            "checking",
+            "core",
+            "formats",
+            "messages",
+            "norming",
+            "office",
+            "pages",
+            "pairings",
+            "ranking",
+            "reading",
+            "regulations",
+        }
+    ),
     "proofs": frozenset[str](),
     "bundles": frozenset(
         {"core", "regulations", "rating", "periods", "formats", "proofs", "chain"}

@@ -34,6 +34,7 @@ Try next, in that folder:
   arpad office log --limit 20           who did what, and when
   arpad office explain fide:ID --lang es
   arpad office --help                   everything else
+  arpad serve                           the same office on http://127.0.0.1:8000
 A random Swiss, ranked, and one of its rounds with the reasons:
   arpad pair generate --players 40 --rounds 7 --seed 1 -o open.trf
   arpad standings open.trf
@@ -54,7 +55,7 @@ class Answer:
 def main() -> None:
     """Tell the story, command by command; stop at the first that fails."""
     began = perf_counter()
-    folder = Path(tempfile.mkdtemp(prefix="arpad-demo-"))
+    folder = Path(sys.argv[1] if sys.argv[1:] else tempfile.mkdtemp(prefix="arpad-demo-")).resolve()
     width = min(max(shutil.get_terminal_size((100, 24)).columns, NARROWEST), WIDEST)
     mailbox = open_mailbox(folder, make_federation())
     _say(

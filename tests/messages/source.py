@@ -9,6 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from jinja2 import Environment
+from jinja2.nodes import Call, Concat, CondExpr, Const, Name, Node, Template
 from tests.parsed import nodes
 
 import arpad
@@ -86,7 +88,39 @@ def modules() -> tuple[tuple[str, tuple[ast.AST, ...]], ...]:
 @cache
 def uses() -> tuple[Use, ...]:
     """Every key handed to something that takes one, as far as it is written out."""
-    return tuple(use for name, found in modules() for use in _uses_in(name, found))
+    written = (use for name, found in modules() for use in _uses_in(name, found))
+    return (*written, *(use for name, found in templates() for use in _template_uses(name, found)))
+
+
+@cache
+def templates() -> tuple[tuple[str, Template], ...]:
+    """Every template of a web page, as it is parsed."""
+    folder = PACKAGE / "web" / "templates"
+    environment = Environment(autoescape=True)
+    return tuple(
+        (str(path.relative_to(PACKAGE)), environment.parse(path.read_text(encoding="utf-8")))
+        for path in sorted(folder.rglob("*.html"))
+    )
+
+
+def _template_uses(name: str, template: Template) -> Iterator[Use]:
+    """Every key a template says with ``t``, and the values it gives."""
+    for call in template.find_all(Call):
+        if isinstance(call.node, Name) and call.node.name == "t":
+            given = frozenset(each.key for each in call.kwargs)
+            for key in _template_keys(call.args[0]):
+                yield Use(key, f"{name}:{call.lineno}", given)
+
+
+def _template_keys(node: Node) -> Iterator[str]:
+    """A key as it is written, or either of two."""
+    match node:
+        case Const(value=str(key)):
+            yield key
+        case CondExpr():
+            yield from _template_keys(node.expr1)
+            if node.expr2 is not None:
+                yield from _template_keys(node.expr2)
 
 
 @cache
@@ -109,7 +143,16 @@ def patterns() -> tuple[re.Pattern[str], ...]:
         for node in every
         if isinstance(node, ast.JoinedStr)
     }
+    found |= {
+        "".join(map(_template_pattern, node.nodes))
+        for _, template in templates()
+        for node in template.find_all(Concat)
+    }
     return tuple(re.compile(pattern) for pattern in sorted(found) if PREFIXED.match(pattern))
+
+
+def _template_pattern(part: Node) -> str:
+    return re.escape(str(part.value)) if isinstance(part, Const) else "(.+)"
 
 
 def _pattern(part: ast.expr) -> str:

@@ -176,4 +176,5 @@ COMMANDS: Final = (
     *_commands("verify", verify="verify", audit="audit"),
     CommandPlace("witness", "witness", "witness"),
     CommandPlace("office", "office", below=OFFICE),
+    CommandPlace("serve", "serve", "serve"),
 )

@@ -1,0 +1,1 @@
+"""The office on the web: pages for everybody, complete without JavaScript."""

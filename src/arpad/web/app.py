@@ -1,0 +1,35 @@
+"""The application: one office, its pages, and what surrounds every request."""
+
+from collections.abc import Callable
+from datetime import datetime
+
+from fastapi import FastAPI
+
+from arpad.office.desk import moment, utc_now
+from arpad.office.opening import open_to_serve
+from arpad.web.access_log import Logged
+from arpad.web.headers import Secured
+from arpad.web.languages import Speaking
+from arpad.web.metrics import Metrics
+from arpad.web.refusals import Caught, answer_refusals
+from arpad.web.rights import undecided
+from arpad.web.routes import ROUTERS
+from arpad.web.settings import Settings
+
+
+def create_app(settings: Settings, clock: Callable[[], datetime] = utc_now) -> FastAPI:
+    """The office as it is served; every route says who may see it, or nothing is served."""
+    app = FastAPI(openapi_url=None, docs_url=None, redoc_url=None)
+    app.state.desk, app.state.office = open_to_serve(settings.place, settings.readers, clock)
+    app.state.metrics = Metrics()
+    for router in ROUTERS:
+        app.include_router(router)
+    lacking = undecided(app.routes)
+    if lacking:
+        raise TypeError(f"nobody said who may see {', '.join(lacking)}")
+    answer_refusals(app)
+    app.add_middleware(Caught)
+    app.add_middleware(Speaking)
+    app.add_middleware(Logged, metrics=app.state.metrics, now=lambda: moment(clock()))
+    app.add_middleware(Secured, hsts=settings.hsts)
+    return app

@@ -1,0 +1,17 @@
+"""The desk a visitor stands at: everybody comes without a name."""
+
+from typing import Annotated, TypeAlias
+
+from fastapi import Depends, Request
+
+from arpad.office.desk import Desk
+
+
+def desk_of(request: Request) -> Desk:
+    """The office of this process, for whoever asks without a name."""
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+Visit: TypeAlias = Annotated[Desk, Depends(desk_of)]
+"""The parameter of a handler that asks the office something."""

@@ -1,0 +1,93 @@
+"""Which language a visitor reads: as chosen on a page before, else as the browser wishes."""
+
+from collections.abc import Iterator
+from http.cookies import CookieError, SimpleCookie
+from typing import Annotated, Final, TypeAlias
+from urllib.parse import parse_qsl, urlencode
+
+from fastapi import Depends, Request
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from arpad.messages.text import Language
+
+PARAMETER: Final = "lang"
+A_YEAR: Final = 365 * 24 * 3600
+OWN_NAMES: Final = {Language.EN: "English", Language.ES: "Español", Language.CA: "Català"}
+
+
+class Speaking:
+    """Finds the language of every request, and remembers one that was asked for."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let the handlers find it; say it in the answer."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        asked = _asked(scope)
+        language = asked or _wished(Headers(scope=scope))
+        scope.setdefault("state", {})["language"] = language
+
+        async def said(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.append("Content-Language", language.value)
+                headers.append("Vary", "Accept-Language, Cookie, X-Part")
+                if asked:
+                    headers.append("Set-Cookie", _cookie(asked))
+            await send(message)
+
+        await self.app(scope, receive, said)
+
+
+def language_of(request: Request) -> Language:
+    """The language a request is answered in."""
+    language: Language = request.state.language
+    return language
+
+
+Reader: TypeAlias = Annotated[Language, Depends(language_of)]
+"""The parameter of a handler that needs the language itself."""
+
+
+def by_wish(accepted: str) -> Language:
+    """The best of our languages by an Accept-Language header; English where it names none."""
+    wishes = sorted(_wishes(accepted), key=lambda wish: -wish[0])
+    known = (Language.known(code) for _, code in wishes)
+    return next((language for language in known if language), Language.EN)
+
+
+def in_language(path: str, query: str, language: Language) -> str:
+    """The same address in another language."""
+    kept = [pair for pair in parse_qsl(query, keep_blank_values=True) if pair[0] != PARAMETER]
+    return f"{path}?{urlencode([*kept, (PARAMETER, language.value)])}"
+
+
+def _asked(scope: Scope) -> Language | None:
+    query = parse_qsl(scope["query_string"].decode("latin-1"))
+    return next((Language.known(value) for name, value in query if name == PARAMETER), None)
+
+
+def _wished(headers: Headers) -> Language:
+    try:
+        kept = SimpleCookie(headers.get("cookie", "")).get(PARAMETER)
+    except CookieError:
+        kept = None
+    remembered = Language.known(kept.value) if kept else None
+    return remembered or by_wish(headers.get("accept-language", ""))
+
+
+def _wishes(accepted: str) -> Iterator[tuple[float, str]]:
+    for part in accepted.split(","):
+        code, _, quality = part.strip().partition(";q=")
+        try:
+            yield float(quality or 1), code
+        except ValueError:
+            continue
+
+
+def _cookie(language: Language) -> str:
+    return f"{PARAMETER}={language.value}; Path=/; Max-Age={A_YEAR}; SameSite=Lax"

@@ -1,0 +1,167 @@
+"""What cannot be answered, as a page with the next step in words, or as JSON for programs."""
+
+import json
+import logging
+import traceback
+from collections.abc import Sequence
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import Final
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, Response
+from starlette.exceptions import HTTPException
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from arpad.core.errors import (
+    ArpadError,
+    BadInput,
+    Conflict,
+    Missing,
+    NotCovered,
+    StoreError,
+    UnknownName,
+)
+from arpad.core.finding import Finding
+from arpad.messages.render import advice_text, article_text, finding_json, label, say
+from arpad.messages.text import Language
+from arpad.web.languages import language_of
+from arpad.web.looks import page
+
+LOGGER: Final = logging.getLogger("arpad.web.errors")
+FOR_PROGRAMS: Final = "/api/"
+NOT_ALLOWED: Final = ("office.not_allowed", "office.name_needed")
+STATUSES: Final = ("403", "404", "405", "409", "413", "422", "429", "500", "503")
+OTHER: Final = "other"
+FRAMES: Final = 5
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """One thing that stands in the way: a sentence, its article and what to do about it."""
+
+    text: str
+    article: str = ""
+    advice: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RefusalView:
+    """A page that says no: the status, a heading, the reasons and the next step."""
+
+    status: int
+    heading: str
+    next_step: str
+    reasons: tuple[Said, ...] = ()
+
+
+def answer_refusals(app: FastAPI) -> None:
+    """Let every refusal be answered by us."""
+    app.add_exception_handler(ArpadError, _of_the_house)
+    app.add_exception_handler(HTTPException, _of_the_protocol)
+    app.add_exception_handler(RequestValidationError, _of_the_parameters)
+
+
+class Caught:
+    """Answers with a page where something broke, and logs where it broke, not what was asked."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, whatever happens."""
+        begun = False
+
+        async def noted(message: Message) -> None:
+            nonlocal begun
+            begun = begun or message["type"] == "http.response.start"
+            await send(message)
+
+        try:
+            await self.app(scope, receive, noted)
+        except Exception as error:
+            LOGGER.error(json.dumps(_where(error)))
+            if begun or scope["type"] != "http":
+                raise
+            answer = refused(Request(scope, receive), HTTPStatus.INTERNAL_SERVER_ERROR)
+            await answer(scope, receive, send)
+
+
+def refused(request: Request, status: int, findings: Sequence[Finding] = ()) -> Response:
+    """The page of a refusal; JSON for programs."""
+    language = language_of(request)
+    said = str(int(status)) if str(int(status)) in STATUSES else OTHER
+    view = RefusalView(
+        status,
+        label(f"web.refused.{said}", language),
+        label(f"web.refused.next.{said}", language),
+        tuple(_said(each, language) for each in findings),
+    )
+    if request.url.path.startswith(FOR_PROGRAMS):
+        reasons = [finding_json(each, language) for each in findings]
+        body = {"status": status, "message": view.heading, "findings": reasons}
+        return JSONResponse(body, status)
+    return page(request, "shared/refused.html", view, status=status)
+
+
+def status_of(error: ArpadError) -> int:
+    """The status that says it to programs."""
+    match error:
+        case UnknownName():
+            return HTTPStatus.NOT_FOUND
+        case BadInput() | Missing() | NotCovered():
+            return HTTPStatus.UNPROCESSABLE_ENTITY
+        case Conflict(finding=Finding(code=code)) if code in NOT_ALLOWED:
+            return HTTPStatus.FORBIDDEN
+        case Conflict():
+            return HTTPStatus.CONFLICT
+        case _:
+            return HTTPStatus.SERVICE_UNAVAILABLE
+
+
+def findings_of(error: ArpadError) -> tuple[Finding, ...]:
+    """Everything that was found wrong."""
+    match error:
+        case BadInput() | Missing():
+            return error.findings
+        case UnknownName() | NotCovered() | Conflict():
+            return (error.finding,)
+        case StoreError():
+            LOGGER.error(json.dumps({"error": error.finding.code}))
+            return ()
+        case _:
+            raise error
+
+
+def _of_the_house(request: Request, error: Exception) -> Response:
+    assert isinstance(error, ArpadError)
+    return refused(request, status_of(error), findings_of(error))
+
+
+def _of_the_protocol(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    answer = refused(request, error.status_code)
+    answer.headers.update(error.headers or {})
+    return answer
+
+
+def _of_the_parameters(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    in_path = any(each["loc"][0] == "path" for each in error.errors())
+    return refused(request, HTTPStatus.NOT_FOUND if in_path else HTTPStatus.UNPROCESSABLE_ENTITY)
+
+
+def _said(finding: Finding, language: Language) -> Said:
+    return Said(
+        say(finding.code, finding.values, language),
+        article_text(finding.article, language),
+        advice_text(finding, language),
+    )
+
+
+def _where(error: Exception) -> dict[str, object]:
+    """The kind of an error and the places it came through; its text may name somebody."""
+    frames = traceback.extract_tb(error.__traceback__)[-FRAMES:]
+    places = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in frames]
+    return {"error": type(error).__name__, "at": places}

@@ -1,0 +1,84 @@
+"use strict";
+// Makes quicker what works without it: suggestions, workings in place, keys, lit rows.
+(() => {
+  const one = (selector, within = document) => within.querySelector(selector);
+  const typing = (target) => target.closest("input, textarea, select, [contenteditable]");
+  const part = async (address) => {
+    const answer = await fetch(address, { headers: { "X-Part": "1" } });
+    return answer.ok ? answer.text() : "";
+  };
+
+  // Search as you type.
+  const field = one("[data-suggest]");
+  const box = one("#suggestions");
+  let waiting = 0;
+  let asked = 0;
+  const suggest = async () => {
+    const text = field.value.trim();
+    const own = ++asked;
+    if (text.length < 2) { box.hidden = true; return; }
+    const found = await part(`${field.dataset.suggest}?q=${encodeURIComponent(text)}`);
+    if (own !== asked) return;
+    box.innerHTML = found;
+    box.hidden = !found;
+  };
+  if (field) {
+    field.addEventListener("input", () => { clearTimeout(waiting); waiting = setTimeout(suggest, 120); });
+    field.form.addEventListener("keydown", (event) => {
+      const links = [...box.querySelectorAll("a")];
+      const at = links.indexOf(document.activeElement);
+      if (event.key === "Escape") { box.hidden = true; field.focus(); }
+      if (box.hidden || !links.length || !["ArrowDown", "ArrowUp"].includes(event.key)) return;
+      event.preventDefault();
+      const next = event.key === "ArrowDown" ? at + 1 : at - 1;
+      (links[next] || field).focus();
+    });
+    document.addEventListener("click", (event) => { if (!field.form.contains(event.target)) box.hidden = true; });
+  }
+
+  // A working opens in its place (data-opens names it) and its address is the page's.
+  document.addEventListener("click", async (event) => {
+    const link = event.target.closest("a[data-opens]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const place = document.getElementById(link.dataset.opens);
+    if (!place) return;
+    event.preventDefault();
+    const found = await part(link.href);
+    if (!found) { location.href = link.href; return; }
+    place.innerHTML = found;
+    for (const each of document.querySelectorAll("tr.here")) each.classList.remove("here");
+    link.closest("tr")?.classList.add("here");
+    history.replaceState(null, "", link.href);
+    place.setAttribute("tabindex", "-1");
+    place.focus({ preventScroll: true });
+    if (place.getBoundingClientRect().top > innerHeight || place.getBoundingClientRect().bottom < 0) place.scrollIntoView({ block: "nearest" });
+  });
+
+  // Whoever is under the pointer is lit in the whole table: cells say data-who.
+  for (const table of document.querySelectorAll("table[data-lights]")) {
+    const light = (event) => {
+      const who = event.target.closest("[data-who]")?.dataset.who;
+      for (const each of table.querySelectorAll("[data-who]")) each.classList.toggle("lit", Boolean(who) && each.dataset.who === who);
+    };
+    table.addEventListener("pointerover", light);
+    table.addEventListener("pointerleave", light);
+    table.addEventListener("focusin", light);
+  }
+
+  // A choice that needs no button.
+  for (const each of document.querySelectorAll("[data-submits]")) each.addEventListener("change", () => each.form.requestSubmit());
+
+  // Keys.
+  const rows = () => [...document.querySelectorAll("main tbody tr")].map((row) => one("a", row)).filter(Boolean);
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+    if (event.key === "/" && field) { event.preventDefault(); field.focus(); field.select(); }
+    if (event.key === "?") { event.preventDefault(); one("#keys").showModal(); }
+    if (event.key === "j" || event.key === "k") {
+      const links = rows();
+      const at = links.indexOf(document.activeElement);
+      links[Math.max(0, Math.min(links.length - 1, event.key === "j" ? at + 1 : at - 1))]?.focus();
+    }
+  });
+  one("[data-keys]")?.addEventListener("click", (event) => { event.preventDefault(); one("#keys").showModal(); });
+})();

@@ -1,0 +1,1 @@
+"""What templates get: frozen values in the reader's words, with nothing left to calculate."""

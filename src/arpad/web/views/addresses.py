@@ -1,0 +1,28 @@
+"""Where things are found; an address that was given out leads there for good."""
+
+from collections.abc import Mapping
+from typing import Final
+from urllib.parse import quote, urlencode
+
+from arpad.core.players import PublicPlayer
+from arpad.core.rating_list import ListRow
+
+OWN_NUMBER: Final = "o"
+
+
+def player_path(player: PublicPlayer) -> str:
+    """A player: by the FIDE id, else by the office's own number (``o123``)."""
+    number = str(player.fide_id) if player.fide_id else f"{OWN_NUMBER}{player.id}"
+    return f"/players/{number}"
+
+
+def list_path(row: ListRow, *below: str) -> str:
+    """The list of a date, and what is found below it."""
+    parts = (row.system, row.play.value, row.date.isoformat(), *below)
+    return "/lists/" + "/".join(quote(part, safe="") for part in parts)
+
+
+def asking(path: str, values: Mapping[str, object]) -> str:
+    """An address with what is asked there; what is None or empty is not asked."""
+    asked = {name: value for name, value in values.items() if value not in (None, "")}
+    return f"{path}?{urlencode(asked)}" if asked else path

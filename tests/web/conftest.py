@@ -1,0 +1,36 @@
+"""One office for all pages: a visitor changes nothing."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+from tests.conftest import NOW, OFFICER
+from tests.office.town import Town
+
+from arpad.office.opening import found_office
+from arpad.web.app import create_app
+from arpad.web.settings import Settings
+
+from .office import web_town
+
+
+@pytest.fixture(scope="session")
+def shown(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> Town:
+    """The office that is shown; its desk is the officer's."""
+    place = tmp_path_factory.mktemp("web") / "arpad.db"
+    shutil.copy(sqlite_template, place)
+    return web_town(found_office(str(place), OFFICER, "ESP", "Arcadia & <Sons>", lambda: NOW))
+
+
+@pytest.fixture(scope="session")
+def app(shown: Town) -> FastAPI:
+    """The application over it."""
+    return create_app(Settings(shown.desk.database.place), lambda: NOW)
+
+
+@pytest.fixture(scope="session")
+def client(app: FastAPI) -> TestClient:
+    """A visitor who reads English and is sent nowhere by itself."""
+    return TestClient(app, raise_server_exceptions=False, follow_redirects=False)
