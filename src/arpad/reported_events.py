@@ -103,6 +103,7 @@ def _comments(running: RunningEvent, language: Language) -> Iterator[str]:
     for course in running.rounds:
         if course.by_hand:
             yield _by_hand(running, course, language)
+        yield from _wrong_boards(running, course, language)
         for board in course.boards:
             if board.correction and board.result:
                 values: dict[str, Exact] = {
@@ -119,6 +120,19 @@ def _comments(running: RunningEvent, language: Language) -> Iterator[str]:
     for entry, first in sorted(running.withdrawn.items(), key=lambda each: (each[1], each[0])):
         who: dict[str, Exact] = {"player": shown_player(running, entry), "round": first}
         yield say("hall.comment_left", who, language)
+
+
+def _wrong_boards(running: RunningEvent, course: HallRound, language: Language) -> Iterator[str]:
+    """Boards of matches that were played out of order and are lost (C.05 7)."""
+    for match in course.matches:
+        for team, wrong in ((match.first, match.first_wrong), (match.second, match.second_wrong)):
+            if wrong:
+                values: dict[str, Exact] = {
+                    "round": course.number,
+                    "team": running.head.teams[team - 1].name or "",
+                    "boards": ", ".join(map(str, wrong)),
+                }
+                yield say("hall.comment_seated", values, language)
 
 
 def _by_hand(running: RunningEvent, course: HallRound, language: Language) -> str:

@@ -131,13 +131,18 @@ def add_to_team(running: RunningEvent, team: int, player: Player) -> AddToTeam:
 
 def lineup(running: RunningEvent, round: int, team: int, places: tuple[int, ...]) -> HandInLineup:
     """A line-up by places in the roster of the team, 0 for an empty board."""
+    return HandInLineup(round, team, players_at(running, team, places))
+
+
+def players_at(running: RunningEvent, team: int, places: tuple[int, ...]) -> tuple[int, ...]:
+    """Who sits at the boards of a team by places in its roster; the boards left are empty."""
     roster = required_team(running, team).players
     for place in places:
         if place > len(roster):
             raise refused("hall.no_place", "lineup", ARTICLE, found=place, expected=len(roster))
     boards = plan_of(running).boards if running.plan else 0
     players = tuple(roster[place - 1] if place else 0 for place in places)
-    return HandInLineup(round, team, (*players, *(0,) * (boards - len(players))))
+    return (*players, *(0,) * (boards - len(players)))
 
 
 def team_named(running: RunningEvent, asked: str) -> int:

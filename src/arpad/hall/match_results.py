@@ -7,8 +7,9 @@ from typing import Final
 
 from arpad.core.event import Result
 from arpad.core.exact import points_text
+from arpad.hall.formats.team_matches import boards_of
 from arpad.hall.results import TURNED, GiveResult, give_result, result_of
-from arpad.hall.running import HallBoard, HallMatch, HallRound, RunningEvent, refused
+from arpad.hall.running import HallMatch, HallRound, RunningEvent, refused
 
 ARTICLE: Final = "C.05 7"
 POINTS: Final = r"([0-9]{1,3})?([.,][05]|½)?"
@@ -62,14 +63,6 @@ def required_match(course: HallRound, number: int) -> HallMatch:
     if match.forfeit is not None:
         raise refused("hall.match_forfeited", "board", "C.05 6.6(2)", found=number)
     return match
-
-
-def boards_of(course: HallRound, match: HallMatch) -> dict[int, HallBoard]:
-    """The games of a match by their place in it, from 1 on."""
-    sides = zip(match.first_players, match.second_players, strict=True)
-    pairs = {frozenset(pair): place for place, pair in enumerate(sides, start=1)}
-    found = ((pairs.get(frozenset((each.white, each.black))), each) for each in course.boards)
-    return {place: board for place, board in found if place is not None}
 
 
 def _total_of(text: str, seats: int) -> tuple[int, int] | None:

@@ -71,13 +71,18 @@ class Leg(NamedTuple):
 
 
 class HallMatch(NamedTuple):
-    """A match of teams: their numbers, who sits at the boards (0: nobody), and who did not come."""
+    """A match of teams: their numbers, who sits at the boards (0: nobody), and who did not come.
+
+    ``first_wrong`` and ``second_wrong`` are the boards a team sat at out of its order.
+    """
 
     first: int
     second: int
     first_players: tuple[int, ...] = ()
     second_players: tuple[int, ...] = ()
     forfeit: MatchForfeit | None = None
+    first_wrong: tuple[int, ...] = ()
+    second_wrong: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

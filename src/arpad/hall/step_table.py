@@ -10,6 +10,7 @@ from arpad.hall.heading import AppointArbiter, DismissArbiter, SendReport, SetFa
 from arpad.hall.lineups import AddToTeam, HandInLineup, SetBoardOrder, WithdrawTeam
 from arpad.hall.pairing_rounds import PairRound
 from arpad.hall.results import Correct, GiveResult, GiveResults
+from arpad.hall.wrong_boards import SeatedAs
 
 STEPS: Final[dict[str, type[HallStep]]] = {
     step.do: step
@@ -27,6 +28,7 @@ STEPS: Final[dict[str, type[HallStep]]] = {
         AddToTeam,
         HandInLineup,
         WithdrawTeam,
+        SeatedAs,
         PairRound,
         GiveResult,
         GiveResults,

@@ -7,9 +7,9 @@ from arpad.core.exact import points_text
 from arpad.core.report import MatchForfeit
 from arpad.core.step import Exact
 from arpad.hall.formats.by_table import plan_of
-from arpad.hall.formats.team_matches import team_of
+from arpad.hall.formats.team_matches import half_points_of, team_of
 from arpad.hall.formats.ties import ThroughBy, TieStanding, is_last, is_match, scores_of
-from arpad.hall.running import HallMatch, HallRound, RunningEvent
+from arpad.hall.running import HallRound, RunningEvent
 from arpad.hall.wording import HallSentence, shown_player
 
 
@@ -48,23 +48,7 @@ def match_score(running: RunningEvent, course: HallRound, number: int) -> tuple[
         won = {MatchForfeit.WHITE_WINS: (2, 0), MatchForfeit.BLACK_WINS: (0, 2)}
         one, other = won.get(match.forfeit, (0, 0))
         return one * boards, other * boards
-    return _of_boards(course, match)
-
-
-def _of_boards(course: HallRound, match: HallMatch) -> tuple[int, int]:
-    first = second = 0
-    for board in course.boards:
-        if board.result is None:
-            continue
-        if board.white in match.first_players:
-            first, second = first + board.result.white, second + board.result.black
-        elif board.black in match.first_players:
-            first, second = first + board.result.black, second + board.result.white
-    sides = zip(match.first_players, match.second_players, strict=True)
-    for one, other in sides:
-        first += 2 if one and not other else 0
-        second += 2 if other and not one else 0
-    return first, second
+    return half_points_of(course, match)
 
 
 def words_of_matches(running: RunningEvent, course: HallRound) -> Iterator[HallSentence]:

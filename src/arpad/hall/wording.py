@@ -14,6 +14,7 @@ from arpad.hall.lineups import AddToTeam, HandInLineup, SetBoardOrder, WithdrawT
 from arpad.hall.pairing_rounds import PairRound
 from arpad.hall.results import Correct, GiveResult, GiveResults, is_after_the_end
 from arpad.hall.running import ApartKind, RunningEvent
+from arpad.hall.wrong_boards import SeatedAs, wrong_places
 
 PAIRED_ANEW: Final = (*TEAM_ROUND_ROBINS, *DUELS)
 """Formats in which somebody who left is not paired; elsewhere the table pairs them on."""
@@ -44,7 +45,7 @@ def words_of_step(step: HallStep, running: RunningEvent) -> HallSentence:
             return HallSentence("hall.step.change", values)
         case KeepApart() | FixBoard():
             return _by_hand(step, running)
-        case SetBoardOrder() | AddToTeam() | HandInLineup() | WithdrawTeam():
+        case SetBoardOrder() | AddToTeam() | HandInLineup() | WithdrawTeam() | SeatedAs():
             return _of_team(step, running)
         case DecideTie():
             values = {"player": shown_player(running, step.winner), "reason": step.reason}
@@ -125,7 +126,8 @@ def _of_player(
 
 
 def _of_team(
-    step: SetBoardOrder | AddToTeam | HandInLineup | WithdrawTeam, running: RunningEvent
+    step: SetBoardOrder | AddToTeam | HandInLineup | WithdrawTeam | SeatedAs,
+    running: RunningEvent,
 ) -> HallSentence:
     teams = running.head.teams
     values: dict[str, Exact] = {
@@ -143,7 +145,12 @@ def _of_team(
     values["players"] = "; ".join(shown_player(running, no) if no else "–" for no in step.players)
     if isinstance(step, SetBoardOrder):
         return HallSentence("hall.step.board_order", values)
-    return HallSentence("hall.step.lineup", {**values, "round": step.round})
+    values["round"] = step.round
+    if isinstance(step, SeatedAs):
+        wrong = wrong_places(running, step.team, step.players)
+        key = "hall.step.seated_wrong" if wrong else "hall.step.seated"
+        return HallSentence(key, {**values, "boards": ", ".join(map(str, wrong))})
+    return HallSentence("hall.step.lineup", values)
 
 
 def _by_hand(step: KeepApart | FixBoard, running: RunningEvent) -> HallSentence:

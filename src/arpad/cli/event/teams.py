@@ -23,6 +23,7 @@ from arpad.hall.lineups import (
 )
 from arpad.hall.running import RunningEvent, refused
 from arpad.hall.wording import shown_player
+from arpad.hall.wrong_boards import seated_as
 from arpad.messages.render import printable
 from arpad.messages.text import Language
 
@@ -105,6 +106,7 @@ def _register_lineup(app: typer.Typer, language: Language) -> None:
                 show_default=False,
             ),
         ],
+        sat: Annotated[bool, typer.Option("--sat", help=tell("event.lineup_sat"))] = False,
         by: str | None = shared.by,
         format_: TableFormat = shared.format,
         lang: Language | None = shared.lang,  # noqa: ARG001
@@ -115,7 +117,8 @@ def _register_lineup(app: typer.Typer, language: Language) -> None:
             raise Missing(Finding(Severity.ERROR, "hall.lineup_form", "words", values=values))
         with shown_steps_in(path, by, format_, language) as book:
             number = team_named(book.running, rest[1])
-            book.take(lineup(book.running, int(rest[0]), number, _places(rest[2])))
+            made = seated_as if sat else lineup
+            book.take(made(book.running, int(rest[0]), number, _places(rest[2])))
 
 
 def _places(text: str) -> tuple[int, ...]:

@@ -9,7 +9,8 @@ from arpad.cli.event.books import entry_of
 from arpad.core.errors import Missing
 from arpad.core.event import Result
 from arpad.core.finding import Finding, Severity
-from arpad.hall.match_results import boards_of, match_results, required_match
+from arpad.hall.formats.team_matches import boards_of
+from arpad.hall.match_results import match_results, required_match
 from arpad.hall.results import TURNED, GiveResult, board_at, board_of, give_result, result_of
 from arpad.hall.running import HallBoard, RunningEvent, refused
 

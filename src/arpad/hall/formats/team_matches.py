@@ -1,13 +1,21 @@
 """Round robins of teams: matches by the Berger table, boards by the line-ups (C.05 7)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 from itertools import cycle, islice
 from typing import Final
 
 from arpad.core.event import ByeKind, Event, Game, System
-from arpad.core.report import ForfeitedMatch, LineUp, MatchForfeit, RequestedBye, Team
+from arpad.core.report import (
+    AbnormalPoints,
+    ForfeitedMatch,
+    LineUp,
+    MatchForfeit,
+    RequestedBye,
+    Team,
+)
+from arpad.core.scores import MatchCode, match_points_in
 from arpad.hall.formats.by_table import next_row, plan_of, table
 from arpad.hall.formats.plan import HallSystem
 from arpad.hall.running import (
@@ -20,6 +28,7 @@ from arpad.hall.running import (
 )
 from arpad.schedules import Reversal
 from arpad.schedules.schedule import Pairing
+from arpad.tiebreaks.outcomes import OF_MATCH
 from arpad.tiebreaks.teams import TeamEvent, last_team_round
 
 CODE: Final = "FIDE_TEAM_ROUNDROBIN"
@@ -84,6 +93,10 @@ class TeamRoundRobin:
             lineups=tuple(_lineups(running)),
             byes=tuple(_rests(running)),
             forfeited_matches=tuple(_forfeits(running)),
+            abnormal_points=(
+                *event.report.abnormal_points,
+                *_lost_boards(running, match_points_in(event)),
+            ),
             withdrawn=tuple(sorted(running.withdrawn_teams)),
         )
         games = tuple(_at_board(game, plan.boards) for game in event.games)
@@ -113,6 +126,40 @@ def is_team_away(running: RunningEvent, team: int, round: int) -> bool:
     """Whether a team has left before a round, or nobody of it is there."""
     left = running.withdrawn_teams.get(team, round + 1) <= round
     return left or not any(lineup_of(running, team, round))
+
+
+def boards_of(course: HallRound, match: HallMatch) -> dict[int, HallBoard]:
+    """The games of a match by their place in it, from 1 on."""
+    sides = zip(match.first_players, match.second_players, strict=True)
+    pairs = {frozenset(pair): place for place, pair in enumerate(sides, start=1)}
+    found = ((pairs.get(frozenset((each.white, each.black))), each) for each in course.boards)
+    return {place: board for place, board in found if place is not None}
+
+
+def half_points_of(
+    course: HallRound, match: HallMatch, *, corrected: bool = True
+) -> tuple[int, int]:
+    """The half points of both teams as far as they have played; with nobody opposite, a win.
+
+    ``corrected``: a board a team sat at out of its order is lost (C.05 7).
+
+    READING: where both did, both have lost it.
+    """
+    first = second = 0
+    for place, board in boards_of(course, match).items():
+        if board.result is None:
+            continue
+        is_white = board.white in match.first_players
+        sides = board.result.white, board.result.black
+        one, other = sides if is_white else sides[::-1]
+        wrong = place in match.first_wrong, place in match.second_wrong
+        if corrected and any(wrong):
+            one, other = 2 * (not wrong[0]), 2 * (not wrong[1])
+        first, second = first + one, second + other
+    for one, other in zip(match.first_players, match.second_players, strict=True):
+        first += 2 if one and not other else 0
+        second += 2 if other and not one else 0
+    return first, second
 
 
 def _is_team(running: RunningEvent, number: int) -> bool:
@@ -169,6 +216,40 @@ def _rests(running: RunningEvent) -> Iterator[RequestedBye]:
         for team in teams:
             if team not in playing:
                 yield RequestedBye(ByeKind.ZERO, course.number, (team,))
+
+
+def _lost_boards(
+    running: RunningEvent, worth: Mapping[MatchCode, Fraction]
+) -> Iterator[AbnormalPoints]:
+    """The points of matches with wrong boards, besides the results that count for rating (299)."""
+    for course in running.rounds:
+        for match in course.matches:
+            boards = boards_of(course, match).values()
+            played = any(board.result and board.result.played for board in boards)
+            open_ = any(board.result is None for board in boards)
+            if not (match.first_wrong or match.second_wrong) or open_ or not played:
+                continue
+            real = half_points_of(course, match, corrected=False)
+            right = half_points_of(course, match)
+            for team, was, now in (
+                (match.first, real, right),
+                (match.second, real[::-1], right[::-1]),
+            ):
+                yield AbnormalPoints(
+                    OF_MATCH[_outcome(was)],
+                    worth[_outcome(now)],
+                    Fraction(now[0], 2),
+                    course.number,
+                    (team,),
+                )
+
+
+def _outcome(half_points: tuple[int, int]) -> MatchCode:
+    """What a match was for the team named first; nothing won by either is lost by both."""
+    own, other = half_points
+    if own > other:
+        return MatchCode.WIN
+    return MatchCode.DRAW if own == other and own else MatchCode.LOSS
 
 
 def _forfeits(running: RunningEvent) -> Iterator[ForfeitedMatch]:
