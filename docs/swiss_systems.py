@@ -17,7 +17,7 @@ from arpad.pairing.values import Colour
 
 EXAMPLE: Final = Path(arpad.__file__).parent / "examples" / "swiss-40-players.trf"
 ROUND: Final = 4
-SHOWN: Final = [each.key for each in SYSTEMS if each.key != "dutch-2026"]
+SHOWN: Final = [each.key for each in SYSTEMS if each.key not in ("dutch-2026", "team-2026")]
 HEAD: Final = f"""# One round by four systems
 
 `make systems` writes this page. Round {ROUND} of the 40 players of the Arbiters' Manual, who were
@@ -30,7 +30,8 @@ The Dutch system pairs the upper half of a scoregroup with the lower half; Burst
 the last, in the order of Sonneborn-Berger, Buchholz and Median; Dubov those who seek White, from
 the weakest opposition on, with those who seek Black, from the highest rating on; Lim the halves
 again, but down and up to the median group, with exchanges in an order of its own.
-[pairing.md](pairing.md) says how each is chosen, [readings.md](readings.md) how its text is read.
+[pairing.md](pairing.md) says how each is chosen, [readings.md](readings.md) how its text is read
+and which texts of 2026 are still missing. [team-swiss.md](team-swiss.md) is the system for teams.
 """
 
 

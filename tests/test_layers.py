@@ -110,7 +110,7 @@ STORE: Final = "store"
 TABLES: Final = "store.tables"
 SQL_LIBRARIES: Final = frozenset({"alembic", "psycopg", "sqlalchemy"})
 STANDARD_LIBRARY_ONLY: Final = frozenset({"core", "proofs"})
-SYSTEMS: Final = ("dutch", "burstein", "dubov", "lim")
+SYSTEMS: Final = ("dutch", "burstein", "dubov", "lim", "team")
 TYPED: Final = (
     "core", "regulations", "rating", "periods", "pairing", "tiebreaks", "titles", "schedules",
     "prizes", "checks", "answers", "documents", "proofs", "scale", "sheets",

@@ -18,12 +18,14 @@ from arpad.pairing.systems import (
     BURSTEIN_SYSTEM_2006,
     DUBOV_SYSTEM_1997,
     LIM_SYSTEM_1999,
+    TEAM_SYSTEM_2026,
     PairingSystem,
 )
+from arpad.pairing.team.values import TeamPairing
 from arpad.pairing.values import RoundPairing
 from arpad.synthetic.swiss import BeforeRound, Habits, Swiss, entry_list
 
-OTHERS = (BURSTEIN_SYSTEM_2006, DUBOV_SYSTEM_1997, LIM_SYSTEM_1999)
+OTHERS = (BURSTEIN_SYSTEM_2006, DUBOV_SYSTEM_1997, LIM_SYSTEM_1999, TEAM_SYSTEM_2026)
 EACH = pytest.mark.parametrize("system", OTHERS, ids=lambda each: each.key)
 SIZES = (4, 5, 7, 9, 12, 17, 24, 40, 75, 200)
 
@@ -62,6 +64,8 @@ def test_the_basic_rules_are_kept(system: PairingSystem, players: int) -> None:
         assert not met or max(met.values()) == 1
         byes = Counter(bye.player for bye in event.byes if bye.kind is ByeKind.PAIRING)
         assert all(count == 1 for count in byes.values())
+        if system is TEAM_SYSTEM_2026:  # C.04.6 0: no limits on colours
+            continue
         # Lim 6.1 lifts the limits on colours in the last round.
         last = event.rounds or 0
         until = last if system is LIM_SYSTEM_1999 else last + 1
@@ -80,6 +84,8 @@ def floats_of(pairing: RoundPairing) -> Counter[int]:
             return Counter(no for each in pairing.groups for no in each.floaters)
         case DubovPairing():
             return Counter(no for each in pairing.groups for no in each.moved(MoveKind.SENT_DOWN))
+        case TeamPairing():
+            return Counter(no for each in pairing.brackets for no in each.upfloaters)
         case LimPairing():
             groups = pairing.groups
             return Counter(no for each in groups for no in each.leaving if no in each.residents)

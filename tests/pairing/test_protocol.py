@@ -41,6 +41,9 @@ class Neighbours:
         assert not chosen
         return self
 
+    def contestants(self, event: Event) -> Event:
+        return event
+
     def measures(self, state: RoundState) -> tuple[Measure, ...]:
         assert state.contenders
         return ()

@@ -1,4 +1,4 @@
-"""Each text of C.04.4 once more, slowly and to the letter: it finds the rounds the engines find.
+"""Each text of C.04.4 and C.04.6 once more, to the letter: it finds the rounds the engines find.
 
 The transcriptions were written from the text and the page of readings alone.
 """
@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 from tests.effort import proof, tries
-from tests.pairing.transcriptions import burstein, dubov, lim
+from tests.pairing.transcriptions import burstein, dubov, lim, team
 from tests.pairing.transcriptions.before import Answer
 from tests.pairing.transcriptions.tournaments import asked_rounds
 
@@ -28,6 +28,7 @@ ALL = (
     Transcription("burstein-2006", burstein.pair),
     Transcription("dubov-1997", dubov.pair),
     Transcription("lim-1999", lim.pair),
+    Transcription("team-2026", team.pair),
 )
 OTHERWISE = [
     (each, reading.name, choice)

@@ -13,12 +13,14 @@ from arpad.pairing.dubov.edition import DUBOV_1997
 from arpad.pairing.dutch.edition import DUTCH_2017, DUTCH_2026
 from arpad.pairing.lim.edition import LIM_1999
 from arpad.pairing.systems import SYSTEMS
+from arpad.pairing.team.edition import TEAM_2026
 from arpad.regulations.readings import with_changes
 from arpad.regulations.registry import EDITIONS
 from arpad.tiebreaks import editions as tiebreaks
 
 RULES: tuple[Any, ...] = (
     *EDITIONS, *tiebreaks.EDITIONS, DUTCH_2017, DUTCH_2026, BURSTEIN_2006, DUBOV_1997, LIM_1999,
+    TEAM_2026,
 )  # fmt: skip
 
 

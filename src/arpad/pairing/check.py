@@ -55,6 +55,7 @@ def check_event(event: Event, question: Question, *, every_round: bool = False) 
     ``every_round``: it is a round of nobody, as any in which the file says anything of a player.
     """
     system = asked_system(event, question)
+    event = system.contestants(event)
     last = last_entered(event) if every_round else last_round(event)
     named_rounds = question.rounds or event.rounds
     rounds = named_rounds or last

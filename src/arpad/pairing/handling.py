@@ -1,12 +1,24 @@
 """What the rounds before mean for the next: C.04.1, C.04.2, floats and acceleration by edition."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
 from arpad.core.event import ByeKind
 from arpad.pairing.baku import baku_2016, baku_2026
+from arpad.pairing.history import preference
+from arpad.pairing.values import Colour, Strength
+
+Preference = Callable[[Sequence[Colour], bool], tuple[Colour | None, Strength]]
+
+
+def individual_preference(
+    colours: Sequence[Colour],
+    is_last: bool,  # noqa: ARG001
+) -> tuple[Colour | None, Strength]:
+    """C.04.3 A.6: the same in every round."""
+    return preference(colours)
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +32,9 @@ class HandlingRules:
     ``accelerates_any_win``: also where a win is not one point. ``seats_are_numbers``: E.5 goes by
     the number in the list, not by the place among those who take part. ``accelerates_by_itself``:
     the size of the upper group of a system that accelerates every event (Burstein 3.3).
+    ``preference``: which colour is preferred, from the colours so far and whether the round is the
+    last. ``unplayed_floats``: a round without a game may be a float at all.
+    ``floats_by_pairing_score``: a float goes by the scores with virtual points.
     """
 
     key: str
@@ -31,6 +46,9 @@ class HandlingRules:
     accelerates_any_win: bool
     seats_are_numbers: bool = False
     accelerates_by_itself: Callable[[int], int] | None = None
+    preference: Preference = individual_preference
+    unplayed_floats: bool = True
+    floats_by_pairing_score: bool = True
 
 
 HANDLING_2017: Final = HandlingRules(

@@ -99,6 +99,7 @@ def pair_event(event: Event, question: Question) -> PairedRound:
 def round_to_pair(event: Event, question: Question) -> RoundToPair:
     """The round asked about, however few take part in it."""
     system = asked_system(event, question)
+    event = system.contestants(event)
     last = last_round(event)
     round_ = question.round or last + 1
     rounds, colour = declared(event, question)

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from datetime import date
 from typing import NamedTuple, Protocol
 
+from arpad.core.event import Event
 from arpad.core.step import Step
 from arpad.pairing.handling import HandlingRules
 from arpad.pairing.opposition import Measure
@@ -60,6 +61,9 @@ class PairingSystem(Protocol):
 
     def read_as(self, chosen: Mapping[str, str]) -> "PairingSystem":
         """The system read as asked, where its text is open."""
+
+    def contestants(self, event: Event) -> Event:
+        """The event as it is paired: of its players, or with every team as one of them."""
 
     def measures(self, state: RoundState) -> tuple[Measure, ...]:
         """What it puts players in order by, beyond score and number, for the check-list."""

@@ -11,7 +11,7 @@ from arpad.core.event import ByeKind, Event
 from arpad.core.scores import PointCode, gains_of, scoring_of
 from arpad.pairing.baku import last_of_group, virtual_points
 from arpad.pairing.handling import HandlingRules
-from arpad.pairing.history import colour_difference, float_of, preference, same_twice
+from arpad.pairing.history import colour_difference, float_of, same_twice
 from arpad.pairing.rounds import pairing_numbers, pairs_of_round
 from arpad.pairing.values import Colour, Contender, Float, RoundState
 
@@ -51,7 +51,7 @@ class _RoundsBefore:
         """A player as the pairing sees them."""
         own = self.past[no]
         score = own.score + self.virtual[-1].get(no, 0)
-        wants, strength = preference(own.colours)
+        wants, strength = self.rules.preference(own.colours, self.best is not None)
         return Contender(
             no=no,
             number=number,
@@ -83,11 +83,11 @@ class _RoundsBefore:
         own = self.past[no]
         if round < 1 or (round in own.lost and not self.rules.lost_round_floats):
             return None
-        extra = self.virtual[round - 1]
+        extra = self.virtual[round - 1] if self.rules.floats_by_pairing_score else {}
         score = own.scores[round] + extra.get(no, 0)
         opponent = own.met.get(round)
         if opponent is None:
-            return float_of(score, None)
+            return float_of(score, None) if self.rules.unplayed_floats else None
         return float_of(score, self.past[opponent].scores[round] + extra.get(opponent, 0))
 
 

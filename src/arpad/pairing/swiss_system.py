@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import Generic, Protocol, Self, TypeVar
 
+from arpad.core.event import Event
 from arpad.pairing.board_order import board_order
 from arpad.pairing.handling import HandlingRules
 from arpad.pairing.opposition import Measure
@@ -58,6 +59,10 @@ class SwissSystem(ABC, Generic[EditionT]):
     def read_as(self, chosen: Mapping[str, str]) -> Self:
         """The system read as asked, where its text is open."""
         return replace(self, edition=with_readings(self.edition, chosen))
+
+    def contestants(self, event: Event) -> Event:
+        """The event as it is: its players are paired."""
+        return event
 
     def measures(self, state: RoundState) -> tuple[Measure, ...]:  # noqa: ARG002
         """Nothing, where players stand by score and pairing number."""

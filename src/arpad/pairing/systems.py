@@ -14,6 +14,7 @@ from arpad.pairing.dubov.system import DUBOV_SYSTEM_1997
 from arpad.pairing.dutch.system import DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026
 from arpad.pairing.lim.system import LIM_SYSTEM_1999
 from arpad.pairing.protocol import PairingSystem
+from arpad.pairing.team.system import ANNOUNCED, TEAM_SYSTEM_2026
 from arpad.regulations.in_force import in_force_on, is_in_force
 
 __all__ = [
@@ -22,6 +23,7 @@ __all__ = [
     "DUTCH_SYSTEM_2017",
     "DUTCH_SYSTEM_2026",
     "LIM_SYSTEM_1999",
+    "TEAM_SYSTEM_2026",
     "PairingSystem",
 ]
 
@@ -35,6 +37,7 @@ SYSTEMS: Final[tuple[PairingSystem, ...]] = (
     BURSTEIN_SYSTEM_2006,
     DUBOV_SYSTEM_1997,
     LIM_SYSTEM_1999,
+    TEAM_SYSTEM_2026,
 )
 BY_KEY: Final = {system.key: system for system in SYSTEMS}
 KEY: Final = re.compile(rf"\b({'|'.join(BY_KEY)})({BAKU})?\b", re.IGNORECASE)
@@ -45,17 +48,21 @@ FAMILIES: Final = frozenset(system.family for system in SYSTEMS if system.family
 
 def system_of(event: Event, named: str = AUTO) -> PairingSystem:
     """The system asked for, or the one record 192 and the start of the event point to."""
-    if named != AUTO:
-        return by_key(named)
     code = type_code(event).removesuffix(BAKU)
-    for system in SYSTEMS:
-        if code in (*system.codes, system.key.upper()):
-            return system
+    stated = next((each for each in (*SYSTEMS, *ANNOUNCED) if _is_named(each, code)), None)
+    if named != AUTO:
+        return stated if stated and stated.key == named else by_key(named)
+    if stated:
+        return stated
     family = code or USUAL_FAMILY
     if family not in FAMILIES:
         values = {"found": code, "expected": ", ".join(BY_KEY)}
         raise NotCovered(Finding(Severity.ERROR, "pair.type_unknown", "192", "C.04.2 A", values))
     return of_the_day(family, event.start)
+
+
+def _is_named(system: PairingSystem, code: str) -> bool:
+    return code in (*system.codes, system.key.upper())
 
 
 def editions_of(family: str) -> tuple[PairingSystem, ...]:
@@ -91,7 +98,8 @@ def naming_system(event: Event, system: PairingSystem, *, accelerated: bool | No
     fast = is_accelerated(event) if accelerated is None else accelerated
     fast = fast or (is_accelerated(event) and has_explicit_points(event))
     try:
-        found = system_of(event).key == system.key
+        stated = system_of(event)
+        found = (stated.key, stated.codes) == (system.key, system.codes)
     except NotCovered:
         found = False
     if found and fast == is_accelerated(event):
@@ -144,7 +152,7 @@ def type_code(event: Event) -> str:
         return code
     if named := KEY.search(free_text):
         return named[0].upper()
-    known = FAMILIES.union(*(system.codes for system in SYSTEMS))
+    known = FAMILIES.union(*(system.codes for system in (*SYSTEMS, *ANNOUNCED)))
     return free_text if not code and free_text.removesuffix(BAKU) in known else code
 
 

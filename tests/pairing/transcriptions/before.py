@@ -1,4 +1,4 @@
-"""A round before it is paired, as the three texts of C.04.4 speak of it.
+"""A round before it is paired, as the texts of C.04.4 and C.04.6 speak of it.
 
 Nothing of the engines is used: who is present, scores and pairing numbers come from the state, all
 else from the games and byes of the event.

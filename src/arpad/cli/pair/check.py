@@ -77,6 +77,7 @@ def register(app: typer.Typer, language: Language) -> None:
             try:
                 event, wrong = read_with_errors(path)
                 checked = check_event(event, question)
+                event = checked.system.contestants(event)
             except REFUSALS as refused:
                 worst = max(
                     worst, refused_one(in_its_options(refused, ctx.command), path, language)

@@ -28,7 +28,7 @@ from arpad.cli.reading import parse_readings
 from arpad.cli.refusals import Refusal, about
 from arpad.cli.saving import deliver, save
 from arpad.cli.whom import find_players
-from arpad.core.event import ByeKind
+from arpad.core.event import ByeKind, Event
 from arpad.core.exact import decimal_text, points_text
 from arpad.core.finding import Finding, Severity
 from arpad.core.scores import points_of
@@ -36,6 +36,8 @@ from arpad.core.step import Step
 from arpad.formats.writing import write_as
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
+from arpad.pairing.entering_teams import entered_teams
+from arpad.pairing.event_of_teams import EventOfTeams
 from arpad.pairing.pair import (
     PairedRound,
     Question,
@@ -115,7 +117,9 @@ def register(app: typer.Typer, language: Language) -> None:
         _agree(format_, explain, out)
         readings = parse_readings(reading or [])
         file = one_report(file, language)
-        event = read_for_pairing(file, language, despite_errors=despite_errors)
+        entries = read_for_pairing(file, language, despite_errors=despite_errors)
+        asked = asked_system(entries, Question(system=system, readings=readings))
+        event = asked.contestants(entries)
         question = Question(
             system=system,
             round=round_,
@@ -132,7 +136,6 @@ def register(app: typer.Typer, language: Language) -> None:
             with about(file):
                 paired = pair_event(event, question)
         except NoPairing as none:
-            asked = asked_system(event, question)
             finding = impossible(event, none.obstacle, language, asked)
             raise Refusal((finding,), Exit.NO, file) from none
         if format_ is PairingFormat.TRF and last_round(event) >= paired.state.round:
@@ -151,7 +154,7 @@ def register(app: typer.Typer, language: Language) -> None:
             case PairingFormat.BBP:
                 deliver(bbp_text(paired.pairing).encode(), out)
             case PairingFormat.TRF:
-                deliver(trf_content(paired, file, language), out)
+                deliver(trf_content(entries, paired, file, language), out)
             case PairingFormat.JSON:
                 answer = pairing_answer(paired, question, explain, language)
                 if out is None:
@@ -177,9 +180,10 @@ def _agree(format_: PairingFormat, explain: bool, out: Path | None) -> None:
         raise Refusal((finding,), Exit.USAGE)
 
 
-def trf_content(paired: PairedRound, file: str, language: Language) -> bytes:
+def trf_content(entries: Event, paired: PairedRound, file: str, language: Language) -> bytes:
     """The file with the round entered, its results open."""
-    event = entered(paired)
+    teams = isinstance(paired.event, EventOfTeams)
+    event = entered_teams(entries, paired) if teams else entered(paired)
     written = write_as(event, trf_of(event))
     for finding in written.lost:
         remark(finding, language, file)

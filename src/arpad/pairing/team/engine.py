@@ -1,0 +1,88 @@
+"""Pairing a round by C.04.6."""
+
+from functools import cached_property
+
+from arpad.pairing.barred import rematches
+from arpad.pairing.board_order import board_order
+from arpad.pairing.event_of_teams import secondary_scores
+from arpad.pairing.field import RoundField
+from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.team.bracket import BracketChoice
+from arpad.pairing.team.bye import bye_of
+from arpad.pairing.team.colours import TeamColours
+from arpad.pairing.team.edition import TeamEdition
+from arpad.pairing.team.upfloaters import UpfloaterChoice
+from arpad.pairing.team.values import TeamBracket, TeamPairing
+from arpad.pairing.values import RoundState
+
+# [C7] and [C10] are not asked in so many rounds at the end.
+LAST_ROUNDS = 2
+
+
+class TeamRound:
+    """Everything a round is paired with."""
+
+    def __init__(self, state: RoundState, edition: TeamEdition) -> None:
+        self.state = state
+        self.edition = edition
+        self.field = RoundField(state, (rematches,))
+        secondary = secondary_scores(state) if edition.uses_secondary else {}
+        self.colours = TeamColours(state, secondary, by_round=edition.colours_by_round)
+
+    @cached_property
+    def bye(self) -> int | None:
+        """Who gets the bye, by place; ``NoPairing`` if no round is legal."""
+        return bye_of(self.field)
+
+    @cached_property
+    def floated(self) -> int:
+        """1.5: who floated in the round before, where [C7] and [C10] ask."""
+        if self.state.round > self.state.rounds - LAST_ROUNDS:
+            return 0
+        return mask_of(at for at, each in enumerate(self.field.players) if each.float_1)
+
+    @cached_property
+    def brackets(self) -> tuple[TeamBracket, ...]:
+        """3.3.2: the brackets from the top, each paired."""
+        everybody = self.field.everybody
+        playing = everybody if self.bye is None else everybody & ~(1 << self.bye)
+        groups = [group & playing for group in self.field.groups.values() if group & playing]
+        unpaired, found = playing, []
+        for group, following in zip(groups, [*groups[1:], 0], strict=True):
+            if group & unpaired:
+                bracket = self.bracket(unpaired, following)
+                numbers = {*bracket.residents, *bracket.upfloaters}
+                unpaired &= ~mask_of(
+                    at for at, each in enumerate(self.field.players) if each.no in numbers
+                )
+                found.append(bracket)
+        return tuple(found)
+
+    def bracket(self, unpaired: int, following: int) -> TeamBracket:
+        """The top scoregroup of those yet to be paired, with its upfloaters, paired."""
+        field, graded = self.field, self.edition.graded_look_ahead
+        choice = UpfloaterChoice(field, unpaired, following, self.floated, graded=graded)
+        upfloaters = choice.choose()
+        joined = mask_of(upfloaters.chosen)
+        pairs = BracketChoice(field, choice.residents, joined, self.floated).choose()
+        number = [player.no for player in field.players]
+        return TeamBracket(
+            tuple(number[place] for place in members(choice.residents)),
+            tuple(number[place] for place in upfloaters.chosen),
+            tuple((number[top], number[low]) for top, low in pairs),
+            upfloaters.look_ahead,
+            tuple(number[place] for place in members(upfloaters.follows)),
+            upfloaters.needs,
+        )
+
+    def pair(self) -> TeamPairing:
+        """The pairing the rules define; ``NoPairing`` if there is none."""
+        players = {player.no: player for player in self.field.players}
+        boards = [
+            self.colours.allocate(players[one], players[two])
+            for bracket in self.brackets
+            for one, two in bracket.pairs
+        ]
+        bye = None if self.bye is None else self.field.players[self.bye].no
+        ordered = board_order(boards, players, virtual=True)
+        return TeamPairing(self.state.round, ordered, bye, self.brackets)
