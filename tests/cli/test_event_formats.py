@@ -290,3 +290,39 @@ def test_a_tournament_without_play_offs_has_no_report_of_them(hall: Run) -> None
     done = hall("event", "report", "--play-offs", "rapid", "--unfinished")
     assert done.code == 3
     assert "no play-off games of rapid were played" in done.err
+
+
+def test_white_can_be_set_in_a_round_robin(hall: Run) -> None:
+    new(hall, "--system", "round-robin")
+    done = hall("event", "pair", "--set", "10; 1", "--reason", "they sat like that")
+    assert done.code == 0, done.err
+    assert "Set by the arbiter: they sat like that." in done.out
+    assert done.out.splitlines()[1].split("\t")[:2] == ["1", "10"]
+    other = hall("event", "pair", "--set", "1; 10", "--reason", "again")
+    assert other.code == 3
+    assert "do not meet in round 2" in other.err
+
+
+def test_a_member_of_a_team_can_be_replaced_until_the_lists_are_closed(hall: Run) -> None:
+    new(
+        hall, "--system", "team-round-robin", "--boards", "4", "--roster-until", "2",
+        entries="teams.csv",
+    )  # fmt: skip
+    assert hall("event", "pair").code == 0
+    done = hall("event", "team", "1", "--add", "Vila, Nora", "--instead-of", "Costa, Rui")
+    assert done.code == 0, done.err
+    assert "Vila, Nora joins Torre Blava in the place of 2 Costa, Rui" in done.out
+    names = [line.split(" ", 1)[1] for line in hall("event", "team", "1").out.splitlines()]
+    assert names[:3] == ["1 Ruiz, Ana", "2 Costa, Rui", "19 Vila, Nora"]
+    shown = hall("event", "pair").out
+    # The second board of the team: who left is not there, and the newcomer is next on the list.
+    assert "Vila, Nora" in shown
+    assert "Costa, Rui" not in shown
+    closed = hall("event", "team", "1", "--add", "Late, Ann")
+    assert closed.code == 3
+    assert "the list of Torre Blava is closed since round 2" in closed.err
+    assert hall("event", "team", "1", "--instead-of", "Ruiz, Ana").code == 2
+    assert hall(
+        "event", "new", "x", "--entries", "entrants.csv", "--system", "knockout",
+        "--roster-until", "2",
+    ).code == 2  # fmt: skip

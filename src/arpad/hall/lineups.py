@@ -47,12 +47,16 @@ class SetBoardOrder:
 class AddToTeam:
     """A player who joins a team after the list was made, as its last reserve.
 
-    READING: C.05 7 is silent on who may still join; the order of those on the list stands.
+    ``instead_of`` is whose place they take, who has left: they stand behind them in the order.
+
+    READING: C.05 7 is silent on who may still join; the order of those on the list stands. The
+    plan may have closed the lists (``roster_until``).
     """
 
     do: ClassVar[str] = "team-add"
     team: int
     player: Player
+    instead_of: int = 0
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """The tournament with the player at the end of the list, from the next round on."""
@@ -63,7 +67,11 @@ class AddToTeam:
         entry = len(running.players) + 1
         if self.player.no != entry:
             raise refused("hall.entry_number", "player", found=self.player.no, expected=entry)
-        joined = team._replace(players=(*team.players, entry))
+        _require_open_list(running, team)
+        place = len(team.players)
+        if self.instead_of:
+            place = _place_of(running, team, self.instead_of)
+        joined = team._replace(players=(*team.players[:place], entry, *team.players[place:]))
         at = self.team - 1
         teams = (*running.head.teams[:at], joined, *running.head.teams[at + 1 :])
         return replace(
@@ -123,10 +131,28 @@ class WithdrawTeam:
         return without_team(gone, self.team, self.from_round)
 
 
-def add_to_team(running: RunningEvent, team: int, player: Player) -> AddToTeam:
+def add_to_team(running: RunningEvent, team: int, player: Player, instead_of: int = 0) -> AddToTeam:
     """A player who is on no list yet joins a team."""
     refuse_namesake(running, player)
-    return AddToTeam(team, replace(player, no=len(running.players) + 1))
+    return AddToTeam(team, replace(player, no=len(running.players) + 1), instead_of)
+
+
+def _require_open_list(running: RunningEvent, team: Team) -> None:
+    """Refuse somebody who joins after the lists were closed."""
+    until = plan_of(running).roster_until
+    if until is not None and running.last_round >= until:
+        name = team.name or ""
+        raise refused("hall.roster_closed", "add", ARTICLE, found=name, expected=until)
+
+
+def _place_of(running: RunningEvent, team: Team, replaced: int) -> int:
+    """The place behind somebody of a team who has left."""
+    name = running.player(replaced).name
+    if replaced not in team.players:
+        raise refused("hall.other_team", "instead_of", ARTICLE, found=name, team=team.name or "")
+    if replaced not in running.withdrawn:
+        raise refused("hall.not_left", "instead_of", ARTICLE, found=name)
+    return team.players.index(replaced) + 1
 
 
 def lineup(running: RunningEvent, round: int, team: int, places: tuple[int, ...]) -> HandInLineup:

@@ -18,6 +18,7 @@ from arpad.hall.running import (
     SittingOut,
     refused,
 )
+from arpad.hall.set_colours import with_colours_set
 from arpad.pairing.baku import last_of_ga
 from arpad.pairing.pair import Question, RoundToPair, round_to_pair
 from arpad.pairing.values import Board, NoPairing, RoundPairing
@@ -113,18 +114,26 @@ class RoundMade:
     rules: RoundPairing | None
 
 
-def next_round(running: RunningEvent) -> PairRound:
-    """The next round of any format, of a Swiss as its rules pair it."""
+def next_round(running: RunningEvent, by_arbiter: SetByArbiter | None = None) -> PairRound:
+    """The next round of any format, of a Swiss as its rules pair it.
+
+    Where the draw says who meets, the arbiter may set who has White.
+    """
     found = format_of(running)
     if found is None:
-        return pair_round(running).step
+        return pair_round(running, by_arbiter).step
     running.require_unfinished()
     course = found.next_round(running)
+    if by_arbiter is not None:
+        if by_arbiter.bye:
+            running.require_swiss()
+        course = with_colours_set(running, course, by_arbiter.reason, by_arbiter.pairs)
     return PairRound(
         course.number,
         course.boards if course.matches else _kept_boards(running, course.boards),
         sitting_out=course.sitting_out,
         system=running.system,
+        by_hand=course.by_hand,
         leg=course.leg,
         matches=course.matches,
     )

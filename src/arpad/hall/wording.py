@@ -134,7 +134,11 @@ def _of_team(
         "team": (teams[step.team - 1].name or "") if step.team <= len(teams) else ""
     }
     if isinstance(step, AddToTeam):
-        return HallSentence("hall.step.team_add", {**values, "player": step.player.name})
+        values["player"] = step.player.name
+        if step.instead_of:
+            values["other"] = shown_player(running, step.instead_of)
+            return HallSentence("hall.step.team_add_instead", values)
+        return HallSentence("hall.step.team_add", values)
     if isinstance(step, WithdrawTeam):
         if step.from_round is None:
             return HallSentence("hall.step.team_back", values)

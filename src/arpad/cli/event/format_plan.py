@@ -11,7 +11,7 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.hall.course import NewEvent
 from arpad.hall.formats.beginning import new_format_event
-from arpad.hall.formats.plan import DUELS, FormatPlan, HallSystem, NumbersBy
+from arpad.hall.formats.plan import DUELS, TEAM_ROUND_ROBINS, FormatPlan, HallSystem, NumbersBy
 from arpad.hall.formats.play_offs import play_offs_of
 from arpad.schedules import Reversal
 
@@ -36,6 +36,7 @@ class FormatOptions:
     reversal: Reversal | None = None
     semi: bool = False
     balanced: bool = False
+    roster_until: int | None = None
 
 
 def format_named(system: str) -> HallSystem | None:
@@ -66,6 +67,7 @@ def refuse_elsewhere(options: FormatOptions, system: HallSystem | None, named: s
         "reversal": (swiss or "double" not in (system or "")) and options.reversal is not None,
         "semi": system is not HallSystem.SCHEVENINGEN and options.semi,
         "balanced": system is not HallSystem.SKALITZKA and options.balanced,
+        "roster_until": system not in TEAM_ROUND_ROBINS and options.roster_until is not None,
     }
     for place, is_wrong in wrong.items():
         if is_wrong:
@@ -94,6 +96,7 @@ def first_step_of(
         play_offs=play_offs_of(options.play_off or ""),
         third_place=options.third_place,
         all_games=options.all_games,
+        roster_until=options.roster_until,
     )
     step = new_format_event(event, system, plan, teams)
     announced, rounds = event.rounds, step.event.rounds or 0

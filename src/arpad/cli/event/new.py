@@ -72,6 +72,9 @@ def register(app: typer.Typer, language: Language) -> None:
         reversal: Annotated[Reversal | None, typer.Option(help=tell("event.reversal"))] = None,
         semi: Annotated[bool, typer.Option("--semi", help=tell("event.semi"))] = False,
         balanced: Annotated[bool, typer.Option("--balanced", help=tell("event.balanced"))] = False,
+        roster_until: Annotated[
+            int | None, typer.Option(min=1, help=tell("event.roster_until"))
+        ] = None,
         dates: Annotated[str, typer.Option(help=tell("event.dates"))] = "",
         club: Annotated[str | None, typer.Option(help=tell("event.of_club"))] = None,
         list_: Annotated[str | None, typer.Option("--list", help=tell("event.list"))] = None,
@@ -107,8 +110,9 @@ def register(app: typer.Typer, language: Language) -> None:
         readings = parse_readings(reading or [])
         hall_system = format_named(system)
         options = FormatOptions(
-            draw, seed, games, boards, play_off, third_place, all_games, reversal, semi, balanced
-        )
+            draw, seed, games, boards, play_off, third_place, all_games, reversal, semi, balanced,
+            roster_until,
+        )  # fmt: skip
         refuse_elsewhere(options, hall_system, system)
         key = "" if hall_system else system_key(system, first)
         if key:

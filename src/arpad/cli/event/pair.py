@@ -53,14 +53,14 @@ def register(app: typer.Typer, language: Language) -> None:
         with steps_in(path, by, language) as book:
             running = book.running
             wanted = by_arbiter(running, set_ or (), set_bye, reason, path)
-            if wanted is not None or adjourned_as_draws or explain:
+            if adjourned_as_draws or explain:
                 running.require_swiss()
             made = (
                 made_or_refused(running, wanted, language, adjourned_as_draws=adjourned_as_draws)
                 if running.plan is None
                 else None
             )
-            step = made.step if made else next_round(running)
+            step = made.step if made else next_round(running, wanted)
             after = step.applied_to(running) if dry_run else book.take(step)
             taken = () if dry_run else book.journal.records[-1:]
             if format_ is TableFormat.JSON:

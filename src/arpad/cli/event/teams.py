@@ -5,13 +5,14 @@ from typing import Annotated, Final
 
 import typer
 
-from arpad.cli.event.books import shown_steps_in, words_of
+from arpad.cli.event.books import entry_of, shown_steps_in, words_of
 from arpad.cli.event.options import event_options_in
 from arpad.cli.output import TableFormat, help_in, write
 from arpad.core.errors import Missing
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
 from arpad.hall.course import HallStep
+from arpad.hall.entering import Withdraw
 from arpad.hall.leaving import usual_first_round
 from arpad.hall.lineups import (
     SetBoardOrder,
@@ -50,6 +51,7 @@ def _register_team(app: typer.Typer, language: Language) -> None:
         ],
         board_order: Annotated[str | None, typer.Option(help=tell("event.board_order"))] = None,
         add: Annotated[str | None, typer.Option(help=tell("event.team_add"))] = None,
+        instead_of: Annotated[str | None, typer.Option(help=tell("event.instead_of"))] = None,
         rating: Annotated[
             int | None, typer.Option(min=1, max=3999, help=tell("event.rating"))
         ] = None,
@@ -68,9 +70,12 @@ def _register_team(app: typer.Typer, language: Language) -> None:
         if len(rest) != 1 or asked > 1 or not (add is None or add.strip()):
             values = {"found": " ".join(rest)}
             raise Missing(Finding(Severity.ERROR, "hall.team_form", "words", values=values))
-        if rating is not None and add is None:
-            values = {"found": "team"}
-            raise Missing(Finding(Severity.ERROR, "hall.option_elsewhere", "rating", values=values))
+        for option, given in (("rating", rating), ("instead_of", instead_of)):
+            if given is not None and add is None:
+                values = {"found": "team"}
+                raise Missing(
+                    Finding(Severity.ERROR, "hall.option_elsewhere", option, values=values)
+                )
         with shown_steps_in(path, by, format_, language) as book:
             number = team_named(book.running, rest[0])
             steps: list[HallStep] = []
@@ -78,7 +83,14 @@ def _register_team(app: typer.Typer, language: Language) -> None:
                 steps.append(_ordered(book.running, number, board_order))
             elif add is not None:
                 player = Player(0, add.strip(), rating=rating)
-                steps.append(add_to_team(book.running, number, player))
+                replaced = 0
+                if instead_of is not None:
+                    replaced = entry_of(book.running, instead_of, path, "--instead-of")
+                    if replaced not in book.running.withdrawn:
+                        steps.append(
+                            Withdraw(replaced, book.running.last_round + 1, reason.strip())
+                        )
+                steps.append(add_to_team(book.running, number, player, replaced))
             elif back:
                 steps.append(WithdrawTeam(number, None))
             elif leave:

@@ -108,8 +108,10 @@ def ranks_of(ties: Sequence[TieStanding]) -> dict[int, int]:
 
 
 def _board(number: int, tie: TieStanding) -> HallBoard:
-    """White is the first side in the first, third, fifth game of the tie."""
+    """White is the first side in the first game of the tie, then who had Black before."""
     assert tie.first is not None
     assert tie.second is not None
-    pair = (tie.first, tie.second) if len(tie.games) % 2 == 0 else (tie.second, tie.first)
-    return HallBoard(number, *pair)
+    if not tie.games:
+        return HallBoard(number, tie.first, tie.second)
+    before = tie.games[-1].board
+    return HallBoard(number, before.black, before.white)

@@ -58,7 +58,8 @@ class FormatPlan(NamedTuple):
     """How a format of play was announced.
 
     ``games`` are those of a match or tie, ``boards`` those of a match of teams, ``seed`` that of
-    the lots. ``all_games``: a match goes on when it is decided.
+    the lots. ``all_games``: a match goes on when it is decided. ``roster_until`` is the round
+    before whose pairing somebody may still join a team; None: any.
     """
 
     numbers_by: NumbersBy = NumbersBy.ENTRIES
@@ -71,3 +72,4 @@ class FormatPlan(NamedTuple):
     play_offs: tuple[PlayOff, ...] = ()
     third_place: bool = False
     all_games: bool = False
+    roster_until: int | None = None
