@@ -46,6 +46,15 @@ def virtual_points(state: RoundState, article: str) -> Iterator[Step]:
             yield Step(article, "round_paired.virtual", values)
 
 
+def barred_from_bye(state: RoundState, score: int, article: str) -> Iterator[Step]:
+    """Who had a bye or a point without a game, among those of a score and below."""
+    barred = sorted(
+        player.no for player in state.contenders if not player.may_get_bye and player.score <= score
+    )
+    if barred:
+        yield Step(article, "bye.not_again", {"players": " ".join(map(str, barred))})
+
+
 def colours_step(board: Board, players: dict[int, Contender], message: str, **more: Exact) -> Step:
     """The colours of a pair: which preferences there were, and what decided."""
     white, black = players[board.white], players[board.black]

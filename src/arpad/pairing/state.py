@@ -78,6 +78,10 @@ class _RoundsBefore:
         """Whom a player met in a round; None without a game."""
         return self.past[no].met.get(round)
 
+    def last_game(self, no: int) -> int:
+        """The last round in which a player met somebody; 0 without a game."""
+        return max(self.past[no].met, default=0)
+
     def float_in(self, round: int, no: int) -> Float | None:
         """The float a player got in a round; none before the first."""
         own = self.past[no]

@@ -91,6 +91,9 @@ class Past(Protocol):
     def score_in(self, round: int, no: int, /) -> int:
         """The score a player was paired with in a round."""
 
+    def last_game(self, no: int, /) -> int:
+        """The last round in which a player met somebody; 0 without a game."""
+
     def opponent_in(self, round: int, no: int, /) -> int | None:
         """Whom a player met in a round; None without a game."""
 

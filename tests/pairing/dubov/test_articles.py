@@ -1,16 +1,22 @@
 """C.04.4.1: the printed columns of 6.2, the improvements of 6.3, and rounds worked out by hand."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
 from tests.pairing.builders import contender, state
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
+from arpad.core.report import ProhibitedPairs, Report
+from arpad.messages.render import step_lines
+from arpad.messages.text import Language
 from arpad.pairing.barred import rematches, same_colour_due
 from arpad.pairing.dubov.order import OppositionOrder
 from arpad.pairing.dubov.rows import Columns, columns, rows_of
+from arpad.pairing.dubov.transfers import may_be_transferred
 from arpad.pairing.field import RoundField
+from arpad.pairing.matching.bits import members
 from arpad.pairing.pair import Question, pair_event
 
 W, B, D = Result.WHITE_WINS, Result.BLACK_WINS, Result.DRAW
@@ -139,6 +145,48 @@ def test_7_1_and_7_2_bring_up() -> None:
     5: 6 has met 3, so 6-5 and 4-3.
     """
     assert pairs(event(6, ONE_LEADER)) == ((2, 1), (6, 5), (4, 3))
+
+
+def test_7_1_the_working_says_who_was_passed_over() -> None:
+    """For 1 the highest rating of the next group is 2; where 2 is not to meet 1, it is 6.
+
+    3 and 5 seek Black as 1 does.
+    """
+    report = Report(prohibited=(ProhibitedPairs(players=(1, 2)),))
+    given = replace(event(6, ONE_LEADER), report=report)
+    found = pair_event(given, Question(system="dubov-1997"))
+    step = found.system.explain(found.state, found.pairing)
+    lines = [line.strip() for line in step_lines(step, Language("en"))]
+    at = lines.index("1 has no possible opponent here: 6 is brought up  [7.1]")
+    assert lines[at + 1 : at + 3] == [
+        "not 2: they are not to be paired  [XXP, 260]",
+        "not 3 5: another colour preference goes first  [7.1 a]",
+    ]
+
+
+def test_6_3_the_working_says_whom_a_white_passed() -> None:
+    """White 6 (ARO 1980) comes to 3 first, whom they have met."""
+    found = pair_event(event(6, ONE_LEADER), Question(system="dubov-1997"))
+    step = found.system.explain(found.state, found.pairing)
+    lines = [line.strip() for line in step_lines(step, Language("en"))]
+    at = lines.index("first attempt: 6-3, 4-5  [6.2]")
+    assert lines[at + 1 : at + 3] == [
+        "6 and 3 have already met  [6.2]",
+        "accepted: 6-5, 4-3  [6.3]",
+    ]
+
+
+@pytest.mark.parametrize(("reading", "expected"), [("by-game", {2}), ("by-round", set())])
+def test_2_1_twice_running_is_by_game_or_by_round(reading: str, expected: set[int]) -> None:
+    """2 met 1, who had more points, in round 2; in round 3 nobody played."""
+    games = [*ONE_LEADER, Game(2, 2, 1, D), Game(2, 6, 5, D), Game(2, 4, 3, D)]
+    given = event(6, games, [Bye(3, no, ByeKind.HALF) for no in range(1, 7)])
+    question = Question(system="dubov-1997", readings={"float-history": reading})
+    state = pair_event(given, question).state
+    field = RoundField(state, (rematches, same_colour_due))
+    allowed = may_be_transferred(field, by_round=reading == "by-round")
+    kept = members(field.everybody & ~allowed)
+    assert {state.contenders[place].no for place in kept} & {2} == expected
 
 
 def test_6_4_and_8_send_down_where_that_is_read_first() -> None:

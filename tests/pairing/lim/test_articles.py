@@ -7,14 +7,19 @@ import pytest
 from tests.pairing.builders import contender, state
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
+from arpad.messages.render import step_lines
+from arpad.messages.text import Language
 from arpad.pairing.barred import rematches, same_colour_due
 from arpad.pairing.field import RoundField
 from arpad.pairing.lim.colours import LimColours
 from arpad.pairing.lim.edition import LIM_1999, ColourExchanges
+from arpad.pairing.lim.engine import LimRound
 from arpad.pairing.lim.exchanges import paired_by_exchanges, proposed, trial_order
+from arpad.pairing.lim.leaving import Leaver, Leaving
 from arpad.pairing.lim.maxi import Reach
 from arpad.pairing.lim.values import Direction, LimPairing
 from arpad.pairing.pair import Question, pair_event
+from arpad.pairing.passed_over import PassedFor
 from arpad.pairing.values import Colour
 
 W, B, D = Result.WHITE_WINS, Result.BLACK_WINS, Result.DRAW
@@ -272,16 +277,65 @@ def test_6_1_of_two_who_must_have_black_the_colours_before_decide(
     assert (board.white, board.rule) == (white, rule)
 
 
+DOWNFLOAT = (
+    Game(1, 7, 1, B), Game(1, 8, 2, B), Game(1, 9, 3, B), Game(1, 10, 5, B),
+    Game(1, 11, 6, B), Game(1, 4, 12, D),
+    Game(2, 1, 5, W), Game(2, 2, 6, W), Game(2, 3, 4, W), Game(2, 12, 7, D),
+    Game(2, 9, 8, D), Game(2, 10, 11, D),
+)  # fmt: skip
+
+
+def test_3_3_opponents_of_floaters_before_are_left_out() -> None:
+    """2 3 4 are a group, 5 and 6 the next; 4 has met 6. The lowest-ranked goes, 4.
+
+    With 1, who goes on from above and meets 5, nobody is left for 4: 3 goes.
+    """
+    players = [
+        contender(no, score=score, met=met)
+        for no, score, met in (
+            (1, 6, []), (2, 4, []), (3, 4, []), (4, 4, [6]), (5, 2, []), (6, 2, [4])
+        )
+    ]  # fmt: skip
+    field = RoundField(state(*players), (rematches, same_colour_due))
+    leaving = Leaving(field, 0b001110, Direction.DOWN, Reach())
+    assert list(leaving.leavers(0b110000)) == [Leaver(3, ())]
+    assert list(leaving.leavers(0b110000, 0b1)) == [Leaver(2, ((4, PassedFor.NO_OPPONENT),))]
+
+
+def test_3_9_floaters_may_be_read_to_leave_each_other_opponents() -> None:
+    """1 and 2 come from above to 3 and 4, and 2 has met 4: 1 meets 3 in turn, or else 4."""
+    players = [
+        contender(1, score=6), contender(2, score=6, met=[4]),
+        contender(3, score=4), contender(4, score=4, met=[2]),
+    ]  # fmt: skip
+    given = state(*players)
+    for most, expected in ((False, [(0, 2)]), (True, [(0, 3), (1, 2)])):
+        lim = LimRound(given, replace(LIM_1999, most_floaters=most))
+        assert lim.floater_pairs(lim.field, 0b1100, 0b0011, Direction.DOWN) == expected
+
+
 def test_3_10_who_floated_before_does_not_make_the_number_even() -> None:
     """Round 3: 1 2 3 have 2 points, had Black and White, and all seek Black.
 
     The lowest-ranked would go, 3, who met ½ (4) with 1 point in round 2, a downfloat: 2 goes.
     1 and 2 met 1 point with 1 point.
     """
+    assert paired(event(12, DOWNFLOAT)).groups[0].leaving == (2,)
+
+
+def test_3_10_the_round_before_is_that_of_the_last_game_or_the_last_round() -> None:
+    """The same, after a round in which everybody had half a point without a game."""
+    given = event(12, DOWNFLOAT, [Bye(3, no, ByeKind.HALF) for no in range(1, 13)])
+    assert paired(given).groups[0].leaving == (2,)
+    assert paired(given, "float-history=by-round").groups[0].leaving == (3,)
+
+
+def test_6_1_nobody_is_said_to_lack_an_opponent_whom_colours_alone_forbid() -> None:
+    """1 2 3 lead, had White twice and have not met: in the last round two of them meet."""
     games = [
-        Game(1, 7, 1, B), Game(1, 8, 2, B), Game(1, 9, 3, B), Game(1, 10, 5, B),
-        Game(1, 11, 6, B), Game(1, 4, 12, D),
-        Game(2, 1, 5, W), Game(2, 2, 6, W), Game(2, 3, 4, W), Game(2, 12, 7, D),
-        Game(2, 9, 8, D), Game(2, 10, 11, D),
+        Game(1, 1, 4, W), Game(1, 2, 5, W), Game(1, 3, 6, W),
+        Game(2, 1, 5, W), Game(2, 2, 6, W), Game(2, 3, 4, W),
     ]  # fmt: skip
-    assert paired(event(12, games)).groups[0].leaving == (2,)
+    found = pair_event(event(6, games, rounds=3), Question(system="lim-1999"))
+    lines = list(step_lines(found.system.explain(found.state, found.pairing), Language("en")))
+    assert "    3 goes to the next group, so that the others can be paired  [2.3]" in lines

@@ -12,7 +12,8 @@ from arpad.pairing.completion import can_complete
 from arpad.pairing.field import RoundField
 from arpad.pairing.lim.edition import ColourExchanges
 from arpad.pairing.lim.exchanges import paired_by_exchanges, ranked, trial_order
-from arpad.pairing.lim.floaters import leaving, unpaired_at_least
+from arpad.pairing.lim.floaters import unpaired_at_least
+from arpad.pairing.lim.leaving import Leaving
 from arpad.pairing.lim.maxi import Reach
 from arpad.pairing.lim.values import Direction
 from arpad.pairing.matching.bits import mask_of, members
@@ -41,7 +42,7 @@ def test_as_few_leave_as_must_and_the_others_meet_the_first_they_can(
     field: RoundField, direction: Direction
 ) -> None:
     group, left = field.everybody, unpaired_at_least(field, field.everybody)
-    gone = leaving(field, group, 0, direction, 0, Reach())
+    gone = [each.place for each in Leaving(field, group, direction, Reach()).leavers(0)]
     assert len(gone) == left
     for place in gone:
         group &= ~(1 << place)
@@ -68,7 +69,8 @@ def test_as_few_leave_as_must_and_the_others_meet_the_first_they_can(
 def test_downwards_the_lowest_ranked_of_those_who_seek_the_usual_colour_leaves_first(
     field: RoundField,
 ) -> None:
-    gone = leaving(field, field.everybody, 0, Direction.DOWN, 0, Reach())
+    found = Leaving(field, field.everybody, Direction.DOWN, Reach()).leavers(0)
+    gone = [each.place for each in found]
     if not gone:
         return
     counts = {colour: mask.bit_count() for colour, mask in field.due.items() if colour}

@@ -106,7 +106,10 @@ class Dubov:
             if opponent and past.score_in(number, opponent) > past.score_in(number, player.no):
                 times.append(number)
         limit = 4 if self.state.rounds >= LONG else 3
-        return len(times) < limit and self.state.round - 1 not in times
+        last = max(player.colours, default=0)
+        if self.before.reads("float-history", "by-round"):
+            last = self.state.round - 1
+        return len(times) < limit and last not in times
 
     def article_3(self, one: Entrant, two: Entrant) -> str:
         """The colour of ``one``."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import combinations
 
 from tests.pairing.transcriptions.before import (
     BLACK,
@@ -129,8 +128,10 @@ class Lim:
 
     def article_3_10(self, player: Entrant) -> bool:
         """Whether a player floated in the round before."""
-        number = self.state.round - 1
         past = self.state.rounds_before
+        number = self.state.round - 1
+        if not self.before.reads("float-history", "by-round"):
+            number = max(player.colours, default=0)
         opponent = past.opponent_in(number, player.no) if number else None
         if not opponent:
             return False
@@ -140,7 +141,23 @@ class Lim:
         twice = (number - 1) * self.state.point
         return 2 * mine > twice if mine > theirs else mine < theirs and 2 * mine < twice
 
-    def article_2_3(self, group: LimGroup, left: Entrants, neighbours: Entrants) -> Entrants:
+    def article_3_3(
+        self, group: LimGroup, player: Entrant, others: Entrants, neighbours: Entrants
+    ) -> bool:
+        """Whether somebody has an opponent in the next group whom no floater before them meets."""
+        for floater in self.article_3_6_and_3_7((*others, player), group.direction):
+            if floater is player:
+                break
+            place = self.article_3_8(floater, group.direction, neighbours, group.limits)
+            for opponent in sorted(neighbours, key=place):
+                if self.before.possible(floater, opponent, group.limits):
+                    neighbours = without(neighbours, opponent)
+                    break
+        return any(self.before.possible(player, each, group.limits) for each in neighbours)
+
+    def article_2_3(
+        self, group: LimGroup, left: Entrants, going_on: Entrants, neighbours: Entrants
+    ) -> Entrants:
         """Who leaves a group: as few as possible, chosen by 3.9, 3.10, 3.2 and rank."""
         dominant = majority(left)
         outer = min(left, key=lambda each: -group.direction * each.number, default=None)
@@ -150,18 +167,22 @@ class Lim:
 
         def place(player: Entrant) -> Key:
             return (
-                not any(self.before.possible(player, each, group.limits) for each in neighbours),
+                not self.article_3_3(group, player, going_on + gone, neighbours),
                 self.article_3_10(player),
                 dominant is not None and not wanted(player),
                 -group.direction * player.number,
             )
 
-        order = sorted(left, key=place)
-        for size in range(len(order) + 1):
-            for gone in combinations(order, size):
-                if self.before.completable(without(left, *gone), group.limits):
-                    return gone
-        raise AssertionError("all of the group may leave")
+        gone: Entrants = ()
+        must = len(left) - self.before.most_paired(left, group.limits)
+        while len(gone) < must:
+            stay = without(left, *gone)
+            for player in sorted(stay, key=place):
+                rest = without(stay, player)
+                if self.before.most_paired(rest, group.limits) == len(rest) - must + len(gone) + 1:
+                    gone += (player,)
+                    break
+        return gone
 
     def article_4(self, group: LimGroup, players: Entrants) -> None:
         """The pairs of those who stay."""
@@ -241,18 +262,44 @@ class Lim:
         for at, group in enumerate(side):
             group.limits = self.article_6_1(group.residents + floaters)
             left = group.residents
+            waiting = floaters
             for floater in self.article_3_6_and_3_7(floaters, group.direction):
+                waiting = without(waiting, floater)
                 place = self.article_3_8(floater, group.direction, left, group.limits)
                 for other in sorted(left, key=place):
-                    if self.before.possible(floater, other, group.limits):
+                    if self.may_meet(group, floater, other, waiting, left):
                         group.pairs.append((floater, other))
                         floaters, left = without(floaters, floater), without(left, other)
                         break
             neighbours = self.article_3_2_neighbours(at, side, median, others)
-            gone = self.article_2_3(group, left, neighbours)
+            gone = self.article_2_3(group, left, floaters, neighbours)
             self.article_4(group, without(left, *gone))
             floaters += gone
         return floaters
+
+    def may_meet(
+        self, group: LimGroup, floater: Entrant, other: Entrant, waiting: Entrants, left: Entrants
+    ) -> bool:
+        """Whether a floater meets a resident; 3.9, read so: without costing another floater one."""
+        if not self.before.possible(floater, other, group.limits):
+            return False
+        if not self.before.reads("floater-pairs", "most"):
+            return True
+        open_ = [each for each in left if self.before.possible(floater, each, group.limits)]
+        most = max(self.most_met(group, waiting, without(left, each)) for each in open_)
+        return self.most_met(group, waiting, without(left, other)) == most
+
+    def most_met(self, group: LimGroup, floaters: Entrants, residents: Entrants) -> int:
+        """How many floaters can meet residents at most."""
+        if not floaters:
+            return 0
+        first, rest = floaters[0], floaters[1:]
+        met = (
+            1 + self.most_met(group, rest, without(residents, each))
+            for each in residents
+            if self.before.possible(first, each, group.limits)
+        )
+        return max((self.most_met(group, rest, residents), *met))
 
     def article_2_6(
         self, side: list[LimGroup], others: list[LimGroup]

@@ -16,6 +16,7 @@ from arpad.pairing.burstein.values import Join
 from arpad.pairing.colour_rules import alternate
 from arpad.pairing.matching.bits import mask_of, members
 from arpad.pairing.round_steps import (
+    barred_from_bye,
     colours_step,
     parity_message,
     round_step,
@@ -78,20 +79,12 @@ class _GroupsExplained:
             if score < self.field.scores[place]
             for other in self.order.sorted(list(members(below & self.field.may_get_bye)))
         ] + ordered[ordered.index(place) + 1 :]
-        barred = [
-            player.no
-            for player in self.field.players
-            if not player.may_get_bye and player.score <= self.field.scores[place]
-        ]
         values: dict[str, Exact] = {
             "player": self.pairing.bye,
             "score": points(self.field, self.field.scores[place]),
         }
-        children = []
-        if barred:
-            children.append(
-                Step("4.1", "bye.not_again", {"players": " ".join(map(str, sorted(barred)))})
-            )
+        score = self.field.scores[place]
+        children = list(barred_from_bye(self.round.state, score, "4.1"))
         if passed:
             children.append(
                 Step(SYSTEM, "bye.passed_over", {"players": listed(self.field, passed)})

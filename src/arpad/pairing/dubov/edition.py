@@ -19,7 +19,8 @@ class DubovEdition:
     ``brings_up``: article 7 goes before 6.4. ``seeks_wanted_colour``: "the next possible group" is
     the nearest with somebody of the colour wanted. ``blocked_by_colour``: 7.1 is also for who has
     not met everybody but may not meet the others. ``protects_opponents``: 2.1 holds for whoever is
-    paired with a floater too. ``blacks_swap``: in 6.3 the Black of a row changes places with the
+    paired with a floater too. ``floats_by_round``: 2.1 asks for the last round, not for the last
+    game played. ``blacks_swap``: in 6.3 the Black of a row changes places with the
     one White meets instead. ``other_transfers``: where the columns cannot be paired with each
     other, others are moved by 7.3 and 7.4. ``last_row_floats``: of equal floaters of 6.4 who stands
     last in the columns goes down, not who has the lowest R.
@@ -32,6 +33,7 @@ class DubovEdition:
     seeks_wanted_colour: bool = False
     blocked_by_colour: bool = True
     protects_opponents: bool = False
+    floats_by_round: bool = False
     blacks_swap: bool = False
     other_transfers: bool = False
     last_row_floats: bool = False
@@ -49,6 +51,7 @@ DUBOV_1997: Final = DubovEdition(
             {"open": {}, "barred": {"handling.bars_bye": BARS_BYE | {ByeKind.HALF}}},
         ),
         Reading("floater-opponent", "2.1", {"free": {}, "protected": {"protects_opponents": True}}),
+        Reading("float-history", "2.1", {"by-game": {}, "by-round": {"floats_by_round": True}}),
         Reading("colour-history", "3", {"by-game": {}, "by-round": {"colours_by_round": True}}),
         Reading("parity", "5", {"listed": {}, "present": {"handling.seats_are_numbers": False}}),
         Reading("displaced-black", "6.3", {"moves-down": {}, "swaps": {"blacks_swap": True}}),

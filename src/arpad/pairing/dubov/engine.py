@@ -8,13 +8,14 @@ from arpad.pairing.completion import can_complete
 from arpad.pairing.dubov.bye import bye_of
 from arpad.pairing.dubov.colours import DubovColours
 from arpad.pairing.dubov.edition import DubovEdition
-from arpad.pairing.dubov.floaters import in_turn, opponent_of, sent_down
+from arpad.pairing.dubov.floaters import in_turn, opponent_of, sent_down, staying
 from arpad.pairing.dubov.order import OppositionOrder
 from arpad.pairing.dubov.rows import Columns, columns, rows_of
 from arpad.pairing.dubov.transfers import Transfers
 from arpad.pairing.dubov.values import ColumnsPairing, DubovPairing, GroupMove, MoveKind
 from arpad.pairing.field import RoundField
-from arpad.pairing.matching.bits import members
+from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.passed_over import Passed
 from arpad.pairing.values import RoundState
 
 
@@ -121,26 +122,30 @@ class Descending:
             found.append(self.round.record(residents, floaters, self.moves, made))
         return found
 
-    def note(self, kind: MoveKind, place: int, other: int | None = None) -> None:
+    def note(
+        self, kind: MoveKind, place: int, other: int | None = None, passed: Passed = ()
+    ) -> None:
         """Remember what was done, by numbers."""
-        players = self.field.players
-        partner = None if other is None else players[other].no
-        self.moves.append(GroupMove(kind, players[place].no, partner))
+        number = [player.no for player in self.field.players]
+        partner = None if other is None else number[other]
+        before = tuple((number[at], why) for at, why in passed)
+        self.moves.append(GroupMove(kind, number[place], partner, before))
 
     def pair_floaters(self, residents: int) -> int:
         """8: the floaters paired as far as they can be; who is left of the group."""
         group, waiting = residents, self.floaters
         for floater in in_turn(self.field, self.order, self.floaters):
-            open_ = group
-            if self.round.edition.protects_opponents:
-                open_ &= self.transfers.allowed
-            other = opponent_of(self.field, self.order, floater, open_, self.unpaired)
+            protects = self.round.edition.protects_opponents
+            allowed = self.transfers.allowed if protects else self.field.everybody
+            other, passed = opponent_of(
+                self.field, self.order, floater, group, self.unpaired, allowed
+            )
             if other is not None:
                 pair = 1 << floater | 1 << other
                 self.unpaired &= ~pair
                 group &= ~pair
                 waiting &= ~pair
-                self.note(MoveKind.FLOATER_PAIRED, floater, other)
+                self.note(MoveKind.FLOATER_PAIRED, floater, other, passed)
             elif self.waiting:
                 self.note(MoveKind.FLOATS_ON, floater)
             else:
@@ -154,18 +159,18 @@ class Descending:
         while blocked := [each for each in self.transfers.blocked(group) if each not in asked]:
             place = blocked[0]
             asked.add(place)
-            other = self.transfers.for_blocked(place, self.unpaired, self.waiting)
+            other, passed = self.transfers.for_blocked(place, self.unpaired, self.waiting)
             if other is None:
-                self.note(MoveKind.NOBODY_TO_BRING, place)
+                self.note(MoveKind.NOBODY_TO_BRING, place, passed=passed)
             else:
                 group = self.take(other, group)
-                self.note(MoveKind.BROUGHT_UP, other, place)
+                self.note(MoveKind.BROUGHT_UP, other, place, passed)
         if group.bit_count() % 2:
             rest = self.unpaired & ~group
-            other = self.transfers.to_make_even(group, rest, self.waiting)
+            other, passed = self.transfers.to_make_even(group, rest, self.waiting)
             if other is not None:
                 group = self.take(other, group)
-                self.note(MoveKind.MADE_EVEN, other)
+                self.note(MoveKind.MADE_EVEN, other, passed=passed)
         return group
 
     def take(self, place: int, group: int) -> int:
@@ -181,8 +186,13 @@ class Descending:
             return group
         by_row = self.round.edition.last_row_floats
         first = self.order.last_rows if by_row else self.order.weakest
-        for place in sent_down(self.field, first, group, rest, self.waiting[0]):
-            self.note(MoveKind.SENT_DOWN, place)
-            group &= ~(1 << place)
-            self.floaters |= 1 << place
-        return group
+        plain = first(members(group))
+        gone = sent_down(self.field, plain, group, rest, self.waiting[0])
+        for place in gone:
+            before = plain[: plain.index(place)]
+            passed = staying(self.field, place, self.waiting[0], before)
+            self.note(
+                MoveKind.SENT_DOWN, place, passed=tuple(p for p in passed if p[0] not in gone)
+            )
+        self.floaters |= mask_of(gone)
+        return group & ~mask_of(gone)

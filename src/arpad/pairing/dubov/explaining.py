@@ -7,14 +7,16 @@ from typing import Final
 from arpad.core.step import Exact, Step
 from arpad.pairing.barred import rematches, same_colour_due, unwanted_pairs
 from arpad.pairing.colour_rules import alternate
+from arpad.pairing.completion import can_complete
 from arpad.pairing.dubov.bye import candidates
 from arpad.pairing.dubov.colours import ALTERNATION, ARO, FIRST_ROUND, NUMBER
 from arpad.pairing.dubov.edition import DubovEdition
 from arpad.pairing.dubov.engine import DubovRound, floater_pairs
-from arpad.pairing.dubov.transfers import may_be_transferred
 from arpad.pairing.dubov.values import ColumnsPairing, GroupMove, MoveKind
-from arpad.pairing.matching.bits import members
+from arpad.pairing.matching.bits import mask_of
+from arpad.pairing.passed_over import PassedFor, passed_steps
 from arpad.pairing.round_steps import (
+    barred_from_bye,
     colours_step,
     parity_message,
     round_step,
@@ -27,10 +29,12 @@ from arpad.pairing.values import Board, RoundPairing, RoundState
 SYSTEM: Final = "C.04.4.1"
 # More clashes than these are not said.
 MOST_CLASHES: Final = 6
+# More Blacks who are passed over than these are not worked out.
+MOST_TRIED: Final = 6
 BARS: Final = (
-    ("6.2", "breach.met", rematches),
-    ("2", "breach.same_colour", same_colour_due),
-    ("XXP, 260", "breach.unwanted", unwanted_pairs),
+    ("6.2", PassedFor.MET, rematches),
+    ("2", PassedFor.SAME_COLOUR, same_colour_due),
+    ("XXP, 260", PassedFor.UNWANTED, unwanted_pairs),
 )
 MOVES: Final = {
     MoveKind.FLOATER_PAIRED: ("8.2", "transfer.floater_paired"),
@@ -43,7 +47,7 @@ MOVES: Final = {
     MoveKind.TO_BLACK: ("7.3", "transfer.to_black"),
     MoveKind.TO_WHITE: ("7.4", "transfer.to_white"),
 }
-BROUGHT: Final = (MoveKind.BROUGHT_UP, MoveKind.MADE_EVEN)
+MEETING: Final = (MoveKind.FLOATER_PAIRED, MoveKind.NOBODY_TO_BRING)
 
 
 def explain_round(state: RoundState, pairing: RoundPairing, edition: DubovEdition) -> Step:
@@ -67,8 +71,7 @@ class _ColumnsExplained:
         self.place = {player.no: place for place, player in enumerate(state.contenders)}
         self.pairing = pairing
         self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
-        self.barred = [(article, message, bars(state)) for article, message, bars in BARS]
-        self.allowed = may_be_transferred(self.field)
+        self.barred = [(article, why, bars(state)) for article, why, bars in BARS]
 
     def bye(self) -> Iterator[Step]:
         """4: who gets the bye, and who was asked before."""
@@ -77,7 +80,8 @@ class _ColumnsExplained:
         place = self.place[self.pairing.bye]
         asked = list(candidates(self.field, self.order))
         before = asked[: asked.index(place)]
-        children = []
+        score = self.field.scores[place]
+        children = list(barred_from_bye(self.round.state, score, "C.04.1 d"))
         if before:
             values = {"players": listed(self.field, before)}
             children.append(Step(SYSTEM, "bye.passed_over", values))
@@ -110,15 +114,14 @@ class _ColumnsExplained:
 
     def working(self, group: ColumnsPairing) -> Iterator[Step]:
         """What was moved, the columns, the rows and the colours."""
-        top = max(self.players[no].score for no in group.residents or group.floaters)
         for move in group.moves:
-            yield self.move(move, top)
+            yield self.move(move)
         if group.rows:
             yield from self.rows(group)
         for one, two in (*floater_pairs(group), *group.rows):
             yield self.colours(self.boards[frozenset((one, two))])
 
-    def move(self, move: GroupMove, top: int) -> Step:
+    def move(self, move: GroupMove) -> Step:
         """Something that was done to the group of a score."""
         article, message = MOVES[move.kind]
         values: dict[str, Exact] = {
@@ -129,21 +132,29 @@ class _ColumnsExplained:
         }
         if move.kind is MoveKind.FLOATER_PAIRED and move.other is not None:
             values["rating"] = self.order.rating[self.place[move.other]]
-        children = tuple(self.protected(move, top)) if move.kind in BROUGHT else ()
-        return Step(article, message, values, children=children)
+        return Step(article, message, values, children=tuple(passed_steps(self.passed_over(move))))
 
-    def protected(self, move: GroupMove, top: int) -> Iterator[Step]:
-        """2.1: who below the group, higher by score or rating, may not be brought up."""
-        scores, rating = self.field.scores, self.order.rating
-        place = self.place[move.player]
-        lowest = (scores[place], rating[place])
-        kept = [
-            at
-            for at in members(self.field.everybody & ~self.allowed)
-            if scores[at] < top and (scores[at], rating[at]) >= lowest
-        ]
-        if kept:
-            yield Step("2.1", "transfer.protected", {"players": listed(self.field, kept)})
+    def passed_over(self, move: GroupMove) -> Iterator[tuple[int, str, PassedFor]]:
+        """Who came before somebody by rating, and what spoke against them."""
+        article, _ = MOVES[move.kind]
+        meets = move.player if move.kind in MEETING else move.other
+        nobody = move.kind is MoveKind.NOBODY_TO_BRING
+        for no, why in move.passed:
+            if why is PassedFor.BARRED and meets is not None and not nobody:
+                yield no, *self.breach(no, meets)
+            elif why is PassedFor.TRANSFERRED:
+                yield no, "2.1", why
+            elif why is PassedFor.PREFERENCE:
+                yield no, "8.2" if move.kind is MoveKind.FLOATER_PAIRED else f"{article} a", why
+            elif not (nobody and why is PassedFor.BARRED):
+                yield no, article, why
+
+    def breach(self, one: int, two: int) -> tuple[str, PassedFor]:
+        """Why two may not meet, and the article that says so."""
+        at, other = self.place[one], self.place[two]
+        return next(
+            (article, why) for article, why, barred in self.barred if barred.get(at, 0) >> other & 1
+        )
 
     def rows(self, group: ColumnsPairing) -> Iterator[Step]:
         """The columns, the first attempt, and the rows as they were improved."""
@@ -161,15 +172,54 @@ class _ColumnsExplained:
             return
         clashes = tuple(islice(self.clashes(first), MOST_CLASHES))
         yield Step(article, "columns.first", {"pairs": said(first)}, children=clashes)
+        tried = self.tried(group, set(first))
+        yield from islice(tried, MOST_TRIED)
+        if next(tried, None):
+            yield Step("6.3", "columns.more")
         yield Step("6.3", "columns.accepted", {"pairs": said(group.rows)})
 
     def clashes(self, pairs: tuple[tuple[int, int], ...]) -> Iterator[Step]:
         """Rows that cannot stand."""
         for one, two in pairs:
-            for article, message, barred in self.barred:
-                if barred.get(self.place[one], 0) >> self.place[two] & 1:
-                    yield Step(article, message, {"one": one, "two": two})
-                    break
+            if not self.may_meet(one, two):
+                article, why = self.breach(one, two)
+                yield Step(article, f"breach.{why.value}", {"one": one, "two": two})
+
+    def may_meet(self, one: int, two: int) -> bool:
+        """Whether two are possible for each other."""
+        return bool(self.field.compatible[self.place[one]] >> self.place[two] & 1)
+
+    def tried(self, group: ColumnsPairing, said_before: set[tuple[int, int]]) -> Iterator[Step]:
+        """6.3: the Blacks a White comes to before the one who is met, and why it is not them.
+
+        Clashes that are ``said_before`` are left out.
+        """
+        column, left = list(group.blacks), {no for pair in group.rows for no in pair}
+        for one, two in group.rows:
+            left -= {one, two}
+            if one in group.whites:
+                for other in column[: column.index(two)] if two in column else column:
+                    pair = one, other
+                    if self.may_meet(*pair) or pair not in said_before:
+                        why = self.reason_against(pair, left | {two})
+                        yield Step("6.3", "tried.pair", {"pair": said((pair,))}, children=(why,))
+            column = self.column_after(column, (one, two))
+
+    def column_after(self, column: list[int], pair: tuple[int, int]) -> list[int]:
+        """The column of Black below a row."""
+        one, two = pair
+        if self.round.edition.blacks_swap and two in column and one not in column:
+            return [column[0] if no == two else no for no in column[1:]]
+        return [no for no in column if no not in pair]
+
+    def reason_against(self, pair: tuple[int, int], others: set[int]) -> Step:
+        """Why a White does not meet a Black; ``others`` are not paired yet."""
+        if not self.may_meet(*pair):
+            return next(self.clashes((pair,)))
+        rest = mask_of(self.place[no] for no in others if no not in pair)
+        if can_complete(self.field, rest, 0):
+            return Step("6.3", "columns.more_inside")
+        return Step("6.3", "combination.impossible")
 
     def colours(self, board: Board) -> Step:
         """The colours of a pair and the rule that gave them."""

@@ -1,14 +1,16 @@
 """6.4 and 8: who is sent down, and whom floaters from above meet."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterator
 from itertools import zip_longest
 
 from arpad.pairing.completion import can_complete
+from arpad.pairing.dubov.choices import Choice, chosen
 from arpad.pairing.dubov.order import OppositionOrder
 from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import members
 from arpad.pairing.matching.first import best_matchings
 from arpad.pairing.matching.graph import largest
+from arpad.pairing.passed_over import PassedFor
 from arpad.pairing.values import Colour
 
 
@@ -24,33 +26,46 @@ def in_turn(field: RoundField, order: OppositionOrder, floaters: int) -> Iterato
 
 
 def opponent_of(
-    field: RoundField, order: OppositionOrder, floater: int, group: int, unpaired: int
-) -> int | None:
+    field: RoundField,
+    order: OppositionOrder,
+    floater: int,
+    group: int,
+    unpaired: int,
+    allowed: int,
+) -> Choice:
     """8.2: the highest R of the group, if possible of the opposite preference."""
-    near = field.compatible[floater] & group
+    near = field.compatible[floater] & group & allowed
     wanted = field.players[floater].preference
     opposite = near & field.due[wanted.other] if wanted else near
     asked = [*order.strongest(members(opposite)), *order.strongest(members(near & ~opposite))]
-    for place in asked:
-        if can_complete(field, unpaired & ~(1 << floater | 1 << place), 0):
-            return place
-    return None
+
+    def will_do(place: int) -> bool:
+        return can_complete(field, unpaired & ~(1 << floater | 1 << place), 0)
+
+    plain = order.strongest(members(group))
+    return chosen(asked, will_do, plain, field.compatible[floater], allowed)
+
+
+def staying(
+    field: RoundField, leaver: int, following: int, before: list[int]
+) -> Iterator[tuple[int, PassedFor]]:
+    """Why those stay who come before a leaver by rating."""
+    near = field.compatible[leaver] & following
+    for place in before:
+        alone = near and not field.compatible[place] & following
+        yield place, PassedFor.NO_OPPONENT if alone else PassedFor.IMPOSSIBLE
 
 
 def sent_down(
-    field: RoundField,
-    in_order: Callable[[Iterable[int]], list[int]],
-    group: int,
-    rest: int,
-    following: int,
+    field: RoundField, plain: list[int], group: int, rest: int, following: int
 ) -> list[int]:
     """6.4: who leaves a group, as few as possible, so that it and the others can be paired.
 
-    READING: one after another, who can be paired in the next group first, then ``in_order``: the
-    lowest R, then the higher ARO, or who stands last in the columns.
+    READING: one after another, who can be paired in the next group first, then in ``plain`` order:
+    the lowest R, then the higher ARO, or who stands last in the columns.
     """
     rows = field.compatible
-    turns = sorted(in_order(members(group)), key=lambda at: not rows[at] & following)
+    turns = sorted(plain, key=lambda at: not rows[at] & following)
     if group.bit_count() % 2:
         for place in turns:
             one = 1 << place

@@ -6,6 +6,7 @@ from typing import Final
 from arpad.pairing.barred import rematches
 from arpad.pairing.completion import can_complete
 from arpad.pairing.dubov.bye import dominant_colour
+from arpad.pairing.dubov.choices import Choice, chosen
 from arpad.pairing.dubov.edition import DubovEdition
 from arpad.pairing.dubov.order import OppositionOrder
 from arpad.pairing.field import RoundField
@@ -26,8 +27,11 @@ def transfers_before(state: RoundState, no: int) -> list[int]:
     return [each for each in range(1, state.round) if past.float_in(each, no) is Float.UP]
 
 
-def may_be_transferred(field: RoundField) -> int:
-    """2.1: not twice running and at most three or four times, except in the last round."""
+def may_be_transferred(field: RoundField, *, by_round: bool) -> int:
+    """2.1: not twice running and at most three or four times, except in the last round.
+
+    READING: twice running is in two games running, or in two rounds (``by_round``).
+    """
     state = field.state
     if state.is_last:
         return field.everybody
@@ -36,7 +40,8 @@ def may_be_transferred(field: RoundField) -> int:
         place
         for place, player in enumerate(field.players)
         for rounds in [transfers_before(state, player.no)]
-        if len(rounds) < most and state.round - 1 not in rounds
+        for last in [state.round - 1 if by_round else state.rounds_before.last_game(player.no)]
+        if len(rounds) < most and last not in rounds
     )
 
 
@@ -47,7 +52,7 @@ class Transfers:
         self.field = field
         self.order = order
         self.edition = edition
-        self.allowed = may_be_transferred(field)
+        self.allowed = may_be_transferred(field, by_round=edition.floats_by_round)
 
     def blocked(self, group: int) -> list[int]:
         """7.1: who has no opponent in the group, the highest R first."""
@@ -59,17 +64,17 @@ class Transfers:
             )
         return self.order.strongest(place for place in members(group) if not rows[place] & group)
 
-    def for_blocked(self, place: int, unpaired: int, below: list[int]) -> int | None:
+    def for_blocked(self, place: int, unpaired: int, below: list[int]) -> Choice:
         """7.1: whom to bring up for a player without an opponent."""
         wanted = self.field.players[place].preference
-        near = self.field.compatible[place] & self.allowed
+        near = self.field.compatible[place]
 
         def helps(other: int) -> bool:
             return can_complete(self.field, unpaired & ~(1 << place | 1 << other), 0)
 
         return self.first(below, near, wanted.other if wanted else None, helps)
 
-    def to_make_even(self, group: int, rest: int, below: list[int]) -> int | None:
+    def to_make_even(self, group: int, rest: int, below: list[int]) -> Choice:
         """7.2: whom to bring up to make the number even; ``rest`` are all who are not paired."""
         dominant = dominant_colour(self.field, group)
         near = 0
@@ -83,13 +88,15 @@ class Transfers:
             )
 
         wanted = dominant.other if dominant else None
-        return self.first(below, near & self.allowed, wanted, helps)
+        return self.first(below, near, wanted, helps)
 
     def first(
         self, below: list[int], near: int, wanted: Colour | None, helps: Callable[[int], bool]
-    ) -> int | None:
+    ) -> Choice:
         """The first who helps, group by group: of the colour wanted, R, ARO."""
-        return next((place for place in self.in_turn(below, near, wanted) if helps(place)), None)
+        asked = self.in_turn(below, near & self.allowed, wanted)
+        plain = (place for group in below for place in self.order.strongest(members(group)))
+        return chosen(asked, helps, plain, near, self.allowed)
 
     def in_turn(self, below: list[int], near: int, wanted: Colour | None) -> Iterator[int]:
         """Who could be brought up, in the order they are asked."""

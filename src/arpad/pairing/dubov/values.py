@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+from arpad.pairing.passed_over import Passed
 from arpad.pairing.values import RoundPairing
 
 
@@ -22,11 +23,12 @@ class MoveKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GroupMove:
-    """One of these, by numbers; ``other`` is whom it concerns besides."""
+    """One of these, by numbers: ``other`` it concerns too, ``passed`` came before by rating."""
 
     kind: MoveKind
     player: int
     other: int | None = None
+    passed: Passed = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,8 @@ class ColourExchanges(StrEnum):
 class LimEdition:
     """The text of C.04.4.3.
 
+    ``floats_by_round``: 3.10 asks for the last round, not for the last game played.
+    ``most_floaters``: floaters meet whom they can so that most of them are paired (3.9).
     ``both_float``: 3.10 spares both players of a pair of different scores, not just the one who
     changed groups. ``upfloaters_meet_lowest``: in the median group too. ``is_maxi``: the tournament
     is a maxi-tournament (3.2, 3.8, 5.7). ``colours_by_round``: 5.4 compares colours round by round,
@@ -37,6 +39,8 @@ class LimEdition:
     key: str
     handling: HandlingRules
     both_float: bool = False
+    floats_by_round: bool = False
+    most_floaters: bool = False
     upfloaters_meet_lowest: bool = False
     is_maxi: bool = False
     exchanges_for_colours: ColourExchanges = ColourExchanges.IN_TURN
@@ -60,6 +64,8 @@ LIM_1999: Final = LimEdition(
             "3.8",
             {"highest": {}, "lowest": {"upfloaters_meet_lowest": True}},
         ),
+        Reading("floater-pairs", "3.9", {"in-turn": {}, "most": {"most_floaters": True}}),
+        Reading("float-history", "3.10", {"by-game": {}, "by-round": {"floats_by_round": True}}),
         Reading("floated", "3.10", {"moved": {}, "both": {"both_float": True}}),
         Reading(
             "colour-exchanges",

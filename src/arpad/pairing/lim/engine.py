@@ -11,7 +11,14 @@ from arpad.pairing.lim.bye import bye_of
 from arpad.pairing.lim.colours import LimColours
 from arpad.pairing.lim.edition import LimEdition
 from arpad.pairing.lim.exchanges import paired_by_exchanges
-from arpad.pairing.lim.floaters import floated, in_turn, leaving, opponents, unpaired_at_least
+from arpad.pairing.lim.floaters import (
+    first_for_most,
+    floated,
+    in_turn,
+    opponents,
+    unpaired_at_least,
+)
+from arpad.pairing.lim.leaving import Leaver, Leaving
 from arpad.pairing.lim.maxi import Reach, reach_in
 from arpad.pairing.lim.values import DirectedGroup, Direction, LimPairing
 from arpad.pairing.matching.bits import mask_of, members
@@ -32,6 +39,7 @@ class MadeGroup:
     leaving: tuple[int, ...]
     undone: Pairs = ()
     relaxed: bool = False
+    leavers: tuple[Leaver, ...] = ()
 
 
 class LimRound:
@@ -53,19 +61,24 @@ class LimRound:
     @cached_property
     def spared(self) -> int:
         """3.10: who floated in the round before."""
-        both = self.edition.both_float
+        both, by_round = self.edition.both_float, self.edition.floats_by_round
         return mask_of(
             place
             for place, player in enumerate(self.field.players)
-            if floated(self.state, player.no, both=both)
+            if floated(self.state, player.no, both=both, by_round=by_round)
         )
+
+    @property
+    def twice_median(self) -> int:
+        """2.2: twice the score of the median group."""
+        return (self.state.round - 1) * self.state.point
 
     @cached_property
     def groups(self) -> list[MadeGroup]:
         """2.2: the groups in the order they are paired."""
         everybody = self.field.everybody
         players = everybody if self.bye is None else everybody & ~(1 << self.bye)
-        twice = (self.state.round - 1) * self.state.point
+        twice = self.twice_median
         scores = {each: mask & players for each, mask in self.field.groups.items()}
         above = [mask for score, mask in scores.items() if 2 * score > twice and mask]
         below = [mask for score, mask in scores.items() if 2 * score < twice and mask]
@@ -90,23 +103,37 @@ class LimRound:
     ) -> MadeGroup:
         """A group above or below the median."""
         field = self.fitting(residents | floaters)
-        group, pairs, gone = residents, list[tuple[int, int]](), list[int]()
-        for floater in in_turn(field, floaters, direction):
-            highest = direction is Direction.DOWN
-            found = opponents(field, floater, group, self.reach, highest=highest)
-            if found:
-                pairs.append((floater, found[0]))
-                group &= ~(1 << found[0])
-            else:
-                gone.append(floater)
-        out = leaving(field, group, neighbours, direction, self.spared, self.reach)
+        pairs = self.floater_pairs(field, residents, floaters, direction)
+        group = residents & ~mask_of(other for _, other in pairs)
+        gone = floaters & ~mask_of(floater for floater, _ in pairs)
+        leaving = Leaving(field, group, direction, self.reach, self.spared)
+        leavers = tuple(leaving.leavers(neighbours, gone))
+        out = [leaver.place for leaver in leavers]
         group &= ~mask_of(out)
         made = self.exchanged(field, group, direction)
         relaxed = field is not self.field
+        going = (*in_turn(field, gone, direction), *out)
         return MadeGroup(
-            direction, residents, floaters, tuple(pairs), made, (*gone, *out),
-            relaxed=relaxed,
+            direction, residents, floaters, tuple(pairs), made, going,
+            relaxed=relaxed, leavers=leavers,
         )  # fmt: skip
+
+    def floater_pairs(
+        self, field: RoundField, group: int, floaters: int, direction: Direction
+    ) -> list[tuple[int, int]]:
+        """3.6-3.8: the floaters who find an opponent among the residents, each with theirs."""
+        found: list[tuple[int, int]] = []
+        for floater in in_turn(field, floaters, direction):
+            floaters &= ~(1 << floater)
+            highest = self.meets_highest(floater, direction)
+            order = opponents(field, floater, group, self.reach, highest=highest)
+            other = next(iter(order), None)
+            if self.edition.most_floaters:
+                other = first_for_most(field, order, floaters, group)
+            if other is not None:
+                found.append((floater, other))
+                group &= ~(1 << other)
+        return found
 
     def exchanged(self, field: RoundField, group: int, direction: Direction) -> Pairs:
         """The pairs of those who stay in a group."""
@@ -155,7 +182,7 @@ class LimRound:
         for floater in turns:
             if not left >> floater & 1:
                 continue
-            highest = bool(down >> floater & 1) or not self.edition.upfloaters_meet_lowest
+            highest = self.meets_highest(floater, Direction.MEDIAN)
             asked = [
                 *opponents(field, floater, left & residents, self.reach, highest=highest),
                 *opponents(field, floater, left & ~residents, self.reach, highest=highest),
@@ -170,6 +197,12 @@ class LimRound:
         return MadeGroup(
             Direction.MEDIAN, residents, down | up, tuple(pairs), made, (), undone, relaxed
         )
+
+    def meets_highest(self, floater: int, direction: Direction) -> bool:
+        """3.8: whether a floater meets the highest-ranked who can be, or the lowest-ranked."""
+        if direction is not Direction.MEDIAN or not self.edition.upfloaters_meet_lowest:
+            return direction is not Direction.UP
+        return 2 * self.field.scores[floater] > self.twice_median
 
     def pair(self) -> LimPairing:
         """The pairing the rules define; ``NoPairing`` if there is none."""

@@ -84,8 +84,7 @@ def colours_first(
     mine = field.players[player].preference
     unfit = field.due[mine] if mine else 0
     if reach.ratings:
-        possible = matchings.partners(player)
-        first = next(at for at in trials if possible >> at & 1)
+        first = matchings.first_mate(player, trials)
         unfit |= mask_of(at for at in trials if not reach.allows(at, first))
     return sorted(trials, key=lambda at: unfit >> at & 1)
 

@@ -8,6 +8,7 @@ from arpad.core.step import Exact, Step
 from arpad.pairing.barred import rematches, same_colour_due, unwanted_pairs
 from arpad.pairing.colour_rules import alternate, grant_higher
 from arpad.pairing.completion import can_complete
+from arpad.pairing.field import RoundField
 from arpad.pairing.lim.bye import candidates
 from arpad.pairing.lim.colours import ALTERNATION, PARITY
 from arpad.pairing.lim.edition import ColourExchanges, LimEdition
@@ -15,7 +16,9 @@ from arpad.pairing.lim.engine import LimRound, MadeGroup
 from arpad.pairing.lim.exchanges import proposed, ranked, trial_order
 from arpad.pairing.lim.values import Direction
 from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.passed_over import PassedFor, passed_steps
 from arpad.pairing.round_steps import (
+    barred_from_bye,
     colours_step,
     parity_message,
     round_step,
@@ -29,9 +32,9 @@ SYSTEM: Final = "C.04.4.3"
 # More exchanges than these are not worked out.
 MOST_TRIED: Final = 6
 BARS: Final = (
-    ("2.1", "breach.met", rematches),
-    ("2.1", "breach.same_colour", same_colour_due),
-    ("XXP, 260", "breach.unwanted", unwanted_pairs),
+    ("2.1", PassedFor.MET, rematches),
+    ("2.1", PassedFor.SAME_COLOUR, same_colour_due),
+    ("XXP, 260", PassedFor.UNWANTED, unwanted_pairs),
 )
 NAMED: Final = {
     Direction.DOWN: ("directed.down", "directed.down_floaters"),
@@ -66,7 +69,7 @@ class _DirectionsExplained:
         self.players = {player.no: player for player in state.contenders}
         self.pairing = pairing
         self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
-        self.barred = [(article, message, bars(state)) for article, message, bars in BARS]
+        self.barred = [(article, why, bars(state)) for article, why, bars in BARS]
 
     def bye(self) -> Iterator[Step]:
         """1.1: who gets the bye, and who was asked before."""
@@ -74,13 +77,16 @@ class _DirectionsExplained:
             return
         asked = candidates(self.field)
         before = asked[: asked.index(self.round.bye)]
-        passed = Step(SYSTEM, "bye.passed_over", {"players": listed(self.field, before)})
+        score = self.field.scores[self.round.bye]
+        children = list(barred_from_bye(self.round.state, score, "C.04.1 d"))
+        if before:
+            passed = listed(self.field, before)
+            children.append(Step(SYSTEM, "bye.passed_over", {"players": passed}))
         values: dict[str, Exact] = {
             "player": self.pairing.bye,
-            "score": points(self.field, self.field.scores[self.round.bye]),
+            "score": points(self.field, score),
         }
-        children = (passed,) if before else ()
-        yield Step("1.1", "bye.lowest_of_group", values, children=children)
+        yield Step("1.1", "bye.lowest_of_group", values, children=tuple(children))
 
     def group(self, group: MadeGroup) -> Step:
         """A group: who is in it, and how it was paired."""
@@ -100,10 +106,7 @@ class _DirectionsExplained:
             yield Step("2.6", "directed.undone", {"pairs": pairs_text(self.field, group.undone)})
         if group.relaxed:
             yield Step("6.1", "directed.relaxed")
-        for pair in group.floater_pairs:
-            floater, other = (number(self.field, place) for place in pair)
-            values: dict[str, Exact] = {"player": floater, "other": other}
-            yield Step("3.8", MEETS[group.direction], values)
+        yield from self.floaters(group)
         for place in group.leaving:
             yield self.leaves(group, place)
         if group.pairs:
@@ -118,9 +121,69 @@ class _DirectionsExplained:
         values: dict[str, Exact] = {"player": number(self.field, place)}
         if group.floaters >> place & 1:
             return Step("3.5", "directed.floats_on", values)
-        if not self.field.compatible[place] & (group.residents | group.floaters):
+        if not self.field_of(group).compatible[place] & (group.residents | group.floaters):
             return Step("2.3", "directed.no_opponent", values)
-        return Step("2.3", "directed.leaves", values)
+        leaver = next(each for each in group.leavers if each.place == place)
+        up = group.direction is Direction.UP
+        articles = {
+            PassedFor.NO_OPPONENT: "3.4" if up else "3.3",
+            PassedFor.FLOATED: "3.10",
+            PassedFor.PREFERENCE: "3.2",
+            PassedFor.IMPOSSIBLE: "2.3",
+        }
+        passed = ((no, articles[why], why) for no, why in leaver.passed)
+        return Step("2.3", "directed.leaves", values, children=tuple(passed_steps(passed)))
+
+    def field_of(self, group: MadeGroup) -> RoundField:
+        """Who may meet whom in a group: by 6.1 regardless of colours."""
+        return self.round.free if group.relaxed else self.field
+
+    def floaters(self, group: MadeGroup) -> Iterator[Step]:
+        """3.8: whom floaters meet, and who of a higher rank was passed over."""
+        left = group.residents | group.floaters
+        for floater, other in group.floater_pairs:
+            left &= ~(1 << floater)
+            passed = tuple(passed_steps(self.passed_over(group, (floater, other), left)))
+            left &= ~(1 << other)
+            values: dict[str, Exact] = {
+                "player": number(self.field, floater),
+                "other": number(self.field, other),
+            }
+            yield Step("3.8", MEETS[group.direction], values, children=passed)
+
+    def passed_over(
+        self, group: MadeGroup, pair: tuple[int, int], left: int
+    ) -> Iterator[tuple[int, str, PassedFor]]:
+        """Residents left whom the rank would have given a floater, and why it did not."""
+        floater, other = pair
+        wish = self.field.players[floater].preference
+        opposite = self.field.due[wish.other] if wish else 0
+        highest = self.round.meets_highest(floater, group.direction)
+        order = sorted(members(left & group.residents), reverse=not highest, key=self.rank)
+        near = [at for at in order if self.field_of(group).compatible[floater] >> at & 1]
+        for place in order[: order.index(other)] if other in order else order:
+            if breach := self.breach(group, (floater, place)):
+                article, why = breach
+            elif opposite >> other & 1 and not opposite >> place & 1:
+                article, why = "3.8", PassedFor.PREFERENCE
+            elif not self.round.reach.allows(place, near[0]):
+                article, why = "3.8", PassedFor.TOO_FAR
+            else:
+                article, why = "3.9", PassedFor.IMPOSSIBLE
+            yield number(self.field, place), article, why
+
+    def rank(self, place: int) -> int:
+        """The pairing number."""
+        return self.field.players[place].number
+
+    def breach(self, group: MadeGroup, pair: tuple[int, int]) -> tuple[str, PassedFor] | None:
+        """What makes a pair of a group incompatible: the article and the reason."""
+        one, two = pair
+        for article, why, barred in self.barred:
+            lifted = group.relaxed and why is PassedFor.SAME_COLOUR
+            if not lifted and barred.get(one, 0) >> two & 1:
+                return article, why
+        return None
 
     def exchanges(self, group: MadeGroup) -> Iterator[Step]:
         """The proposed pairs, what speaks against them, and the pairs after exchanges."""
@@ -147,18 +210,18 @@ class _DirectionsExplained:
                 if other == partner:
                     break
                 values = {"pair": pair_text(self.field, (player, other))}
-                why = self.reason_against((player, other), mask_of(others))
+                why = self.reason_against(group, (player, other), mask_of(others))
                 yield Step("4.2", "tried.pair", values, children=(why,))
             left = [at for at in others if at != partner]
 
-    def reason_against(self, pair: tuple[int, int], others: int) -> Step:
+    def reason_against(self, group: MadeGroup, pair: tuple[int, int], others: int) -> Step:
         """Why two do not meet."""
         one, two = pair
-        for article, message, barred in self.barred:
-            if barred.get(one, 0) >> two & 1:
-                numbers = {"one": number(self.field, one), "two": number(self.field, two)}
-                return Step(article, message, numbers)
-        if not can_complete(self.field, others & ~(1 << two), 0):
+        if breach := self.breach(group, pair):
+            article, reason = breach
+            numbers = {"one": number(self.field, one), "two": number(self.field, two)}
+            return Step(article, f"breach.{reason.value}", numbers)
+        if not can_complete(self.field_of(group), others & ~(1 << two), 0):
             return Step("4.4", "combination.impossible")
         wishes = {self.field.players[place].preference for place in pair}
         if len(wishes) == 1 and None not in wishes:

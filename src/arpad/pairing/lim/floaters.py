@@ -6,33 +6,38 @@ from arpad.pairing.field import RoundField
 from arpad.pairing.lim.maxi import Reach
 from arpad.pairing.lim.values import Direction
 from arpad.pairing.matching.bits import mask_of, members
-from arpad.pairing.matching.graph import Forest, Mates, largest
-from arpad.pairing.values import Colour, Float, RoundState
+from arpad.pairing.matching.graph import largest
+from arpad.pairing.values import Float, RoundState
 
 
-def floated(state: RoundState, no: int, *, both: bool) -> bool:
+def floated(state: RoundState, no: int, *, both: bool, by_round: bool) -> bool:
     """3.10: whether a player floated in the round before.
 
-    READING: of a pair of different scores the higher player changed groups if above the median of
-    that round, the lower one if below it.
+    READING: that is the last game played, or the last round (``by_round``). Of a pair of different
+    scores the higher player changed groups if above the median of that round, the lower one if
+    below it.
     """
-    if state.round == 1:
-        return False
     past = state.rounds_before
-    kind = past.float_in(state.round - 1, no)
-    score = past.score_in(state.round - 1, no)
-    if kind is None or past.opponent_in(state.round - 1, no) is None:
+    number = state.round - 1 if by_round else past.last_game(no)
+    if not number or past.opponent_in(number, no) is None:
         return False
-    median = Fraction((state.round - 2) * state.point, 2)
+    kind, score = past.float_in(number, no), past.score_in(number, no)
+    if kind is None:
+        return False
+    median = Fraction((number - 1) * state.point, 2)
     return both or (score > median if kind is Float.DOWN else score < median)
 
 
 def in_turn(field: RoundField, floaters: int, direction: Direction) -> list[int]:
     """3.6, 3.7: the highest score and rank first, or the lowest of both."""
-    players = field.players
-    if direction is Direction.UP:
-        return sorted(members(floaters), key=lambda at: (players[at].score, -players[at].number))
-    return sorted(members(floaters), key=lambda at: (-players[at].score, players[at].number))
+    return sorted(members(floaters), key=lambda at: floater_turn(field, at, direction))
+
+
+def floater_turn(field: RoundField, place: int, direction: Direction) -> tuple[int, int]:
+    """Who of the floaters is paired first, smaller first."""
+    player = field.players[place]
+    sign = -1 if direction is Direction.UP else 1
+    return -sign * player.score, sign * player.number
 
 
 def opponents(
@@ -52,52 +57,18 @@ def opponents(
     return sorted(found, key=lambda at: not first >> at & 1)
 
 
-def leaving(
-    field: RoundField,
-    group: int,
-    neighbours: int,
-    direction: Direction,
-    spared: int,
-    reach: Reach,
-) -> list[int]:
-    """2.3, 3.2-3.5, 3.9, 3.10: who leaves a group, as few as possible.
+def first_for_most(field: RoundField, order: list[int], others: int, residents: int) -> int | None:
+    """3.9, read so: the first opponent of an order after whom most of the ``others`` find one."""
 
-    READING: one after another who has an opponent among the neighbours (3.9), who is not ``spared``
-    by 3.10, who seeks the colour that more of the group seek (3.2; in a maxi-tournament and is near
-    to the lowest-ranked), the lowest-ranked, or upwards the highest-ranked; each as long as that
-    few still leave: whom some largest matching leaves over, the end of an alternating path of even
-    length from somebody who is left over.
-    """
-    due = {colour: (group & field.due[colour]).bit_count() for colour in Colour}
-    more = max(Colour, key=due.__getitem__) if len(set(due.values())) > 1 else None
-    sign = 1 if direction is Direction.UP else -1
-    outer = min(members(group), key=lambda at: sign * field.players[at].number, default=0)
+    def found_by_others(group: int) -> int:
+        rows = {place: field.compatible[place] & group for place in members(others)}
+        rows |= {place: field.compatible[place] & others for place in members(group)}
+        return (others & ~largest(rows, {}, others | group)).bit_count()
 
-    def turn(place: int) -> tuple[bool, bool, bool, int]:
-        player = field.players[place]
-        return (
-            not field.compatible[place] & neighbours,
-            bool(spared >> place & 1),
-            more is not None and not (player.preference is more and reach.allows(place, outer)),
-            sign * player.number,
-        )
-
-    rows = {place: field.compatible[place] & group for place in members(group)}
-    mates: Mates = {}
-    alone = largest(rows, mates, group)
-    turns = sorted(members(group), key=turn) if alone else []
-    found: list[int] = []
-    while alone:
-        forest = Forest(rows, mates, alone, group)
-        forest.enlarge()
-        place = next(each for each in turns if forest.even >> each & 1)
-        alone &= ~(1 << forest.root[place])
-        forest.swap_from(place)
-        mates.pop(place, None)
-        group &= ~(1 << place)
-        turns.remove(place)
-        found.append(place)
-    return found
+    most = max((found_by_others(residents & ~(1 << place)) for place in order), default=0)
+    return next(
+        (place for place in order if found_by_others(residents & ~(1 << place)) == most), None
+    )
 
 
 def unpaired_at_least(field: RoundField, group: int) -> int:

@@ -79,6 +79,12 @@ class PerfectMatchings:
 
         All neighbours stand in the order.
         """
+        first = self.first_mate(place, order)
+        self.alive &= ~(1 << place | 1 << first)
+        return first
+
+    def first_mate(self, place: int, order: Sequence[int]) -> int:
+        """The same, but the vertex may still be paired otherwise."""
         mates, mate = self.mates, self.mates[place]
         row = self.rows[place] & self.alive
         first = next(other for other in order if row >> other & 1)
@@ -93,16 +99,7 @@ class PerfectMatchings:
             first = next(other for other in order if row >> other & 1)
             forest.swap_from(first)
         mates[place], mates[first] = first, place
-        self.alive &= ~(1 << place | 1 << first)
         return first
-
-    def partners(self, place: int) -> int:
-        """Everybody whom some perfect matching gives a vertex."""
-        mates, mate = dict(self.mates), self.mates[place]
-        del mates[place], mates[mate]
-        forest = Forest(self.rows, mates, 1 << mate, self.alive & ~(1 << place))
-        forest.enlarge()
-        return self.rows[place] & self.alive & forest.even
 
     def swapped(self, place: int, mate: int, row: int) -> int:
         """Give the mate of a vertex to others so that the first possible of ``row`` is free."""
