@@ -16,6 +16,7 @@ from arpad.hall.journal import Journal, begun, followed, read_journal
 from arpad.hall.running import RunningEvent, refused
 
 SUFFIX = ".journal"
+FIRST_WORDS = b'{"no":1,'
 BINARY = getattr(os, "O_BINARY", 0)  # where a system would else change the ends of lines
 Clock = Callable[[], str]
 
@@ -39,25 +40,36 @@ class OpenJournal:
         journal, lines = followed(self.journal, steps, self.clock(), self.by)
         os.ftruncate(self.handle, self.journal.size)
         os.lseek(self.handle, self.journal.size, os.SEEK_SET)
-        if os.write(self.handle, lines) < len(lines):
-            os.ftruncate(self.handle, self.journal.size)
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        _write_all(self.handle, lines, before=self.journal.size)
         os.fsync(self.handle)
         self.journal = journal
         return journal.running
 
 
 def create_journal(path: Path, step: NewEvent, by: str, clock: Clock) -> Journal:
-    """A new journal with its first step; an existing file is never written over."""
+    """A new journal with its first step; an existing file is never written over.
+
+    What is left where the first line was torn is no journal, and makes room for one.
+    """
     journal, line = begun(step, clock(), by)
+    if path.is_file() and _is_torn_beginning(path):
+        path.unlink()
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o666)
     try:
-        os.write(handle, line)
+        _write_all(handle, line, before=0)
         os.fsync(handle)
     finally:
         os.close(handle)
     _flush_folder(path.parent)
     return journal
+
+
+def _is_torn_beginning(path: Path) -> bool:
+    """Whether a file has nothing but the beginning of a first line, which was never answered."""
+    with path.open("rb") as file:
+        source = file.readline()
+    begins = source.startswith(FIRST_WORDS) or FIRST_WORDS.startswith(source)
+    return begins and not source.endswith(b"\n")
 
 
 def journal_at(path: Path) -> Journal:
@@ -85,6 +97,13 @@ def journal_in(folder: Path) -> Path:
     if not found:
         raise refused("journal.none_here", "journal")
     raise refused("journal.several", "journal", found=", ".join(path.name for path in found))
+
+
+def _write_all(handle: int, lines: bytes, before: int) -> None:
+    """Write lines with one call; where the disk is full, the file is as long as before."""
+    if os.write(handle, lines) < len(lines):
+        os.ftruncate(handle, before)
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 def _whole(handle: int) -> bytes:

@@ -17,7 +17,7 @@ from arpad.hall.formats.beginning import new_format_event
 from arpad.hall.formats.plan import FormatPlan, HallSystem, NumbersBy
 from arpad.hall.formats.play_offs import play_offs_of
 from arpad.hall.formats.registry import is_over
-from arpad.hall.journal import Journal
+from arpad.hall.journal import Journal, begun
 from arpad.hall.lineups import WithdrawTeam, lineup
 from arpad.hall.pairing_rounds import PairRound, next_round
 from arpad.hall.results import GiveResult, board_at, correct, give_result
@@ -25,7 +25,8 @@ from arpad.hall.status import status_of
 from arpad.hall.undoing import redo, undo
 from arpad.journals import create_journal, open_journal
 
-from .builders import AT, BY
+from .builders import AT, BY, take
+from .killing import has_begun
 
 CHANCES: Final = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)
 USUAL: Final = (NewEvent, PairRound, GiveResult, Finish)
@@ -53,6 +54,13 @@ class FormatPlay(NamedTuple):
         event = Event("Valdorra", read.players, ())
         return new_format_event(event, self.system, self.plan, read.teams)
 
+    def played(self) -> Journal:
+        """The whole of it, without a disk."""
+        journal = begun(self.first_step(), AT, BY)[0]
+        while step := self.next_step(journal):
+            journal = take(journal, step)
+        return journal
+
     def next_step(self, journal: Journal) -> HallStep | None:
         """What comes after the steps of a journal; None at the end."""
         running = journal.running
@@ -74,7 +82,7 @@ class FormatPlay(NamedTuple):
 
     def play(self, path: Path) -> None:
         """Play on from wherever the journal is, one step after the other, to the end."""
-        if not path.exists():
+        if not has_begun(path):
             create_journal(path, self.first_step(), BY, now)
         with open_journal(path, BY, now) as book:
             while step := self.next_step(book.journal):
@@ -94,17 +102,18 @@ def other(journal: Journal, round: int, board: int) -> Result:
 def of_teams(teams: int, players: int) -> str:
     """An entry list of teams, their players in board order."""
     lines = [
-        f"{chr(65 + team)}{board};{2400 - 20 * board - team};Club {chr(65 + team)}"
+        f"{chr(65 + team)}{board};{2400 - 20 * board - team};22000{team}{board};ESP;1990;m;"
+        f"Club {chr(65 + team)}"
         for team in range(teams)
         for board in range(1, players + 1)
     ]
-    return "\n".join(["Name;Rtg;Team", *lines, ""])
+    return "\n".join(["Name;Rtg;ID;Fed;Birth;Sex;Team", *lines, ""])
 
 
 def of_players(players: int) -> str:
     """An entry list in no order of strength."""
-    lines = [f"P{no};{2000 + 37 * no % 400}" for no in range(1, players + 1)]
-    return "\n".join(["Name;Rtg", *lines, ""])
+    lines = [f"P{no};{2000 + 37 * no % 400};220009{no};ESP;1991;w" for no in range(1, players + 1)]
+    return "\n".join(["Name;Rtg;ID;Fed;Birth;Sex", *lines, ""])
 
 
 TEAM_ROUND_ROBIN: Final = FormatPlay(

@@ -1,6 +1,7 @@
 """Whatever an arbiter types, in any order: the journal stays whole, undo and redo are exact."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from random import Random
 
 from hypothesis import given
@@ -14,10 +15,10 @@ from arpad.formats.document.writer import to_document
 from arpad.hall.as_event import as_event
 from arpad.hall.by_hand import FixBoard, KeepApart
 from arpad.hall.course import Finish, HallStep
-from arpad.hall.entering import ArriveLate, AskBye, Return, Withdraw, enter
+from arpad.hall.entering import ArriveLate, AskBye, Return, Withdraw, change_player, enter
 from arpad.hall.journal import Journal, fold, read_journal, struck_of
 from arpad.hall.pairing_rounds import SetByArbiter, pair_round
-from arpad.hall.results import correct, give_result
+from arpad.hall.results import correct, give_result, together
 from arpad.hall.running import ApartKind, SetPair
 from arpad.hall.undoing import redo, undo
 from arpad.pairing.values import NoPairing
@@ -39,6 +40,14 @@ def some_round(journal: Journal, chance: Random) -> int:
 def by_hand(journal: Journal, chance: Random) -> HallStep:
     pair = SetPair(someone(journal, chance), someone(journal, chance))
     return pair_round(journal.running, SetByArbiter("so", (pair,))).step
+
+
+def several(journal: Journal, chance: Random) -> HallStep:
+    """A result of every open board, or of one that is not there; perhaps all of them twice."""
+    running = journal.running
+    boards = [each.board for each in running.round(running.last_round).open_boards] or [99]
+    given = [give_result(running, running.last_round, board, Result.DRAW) for board in boards]
+    return together(given * chance.randint(1, 2), "results.txt")
 
 
 ACTS: tuple[Act, ...] = (
@@ -65,6 +74,13 @@ ACTS: tuple[Act, ...] = (
         chance.randint(1, 4),
         chance.choice((*Result, None)),
         again=chance.random() < 0.5,
+    ),
+    several,
+    lambda journal, chance: change_player(
+        journal.running,
+        replace(
+            journal.running.player(someone(journal, chance)), rating=chance.randint(1500, 2500)
+        ),
     ),
     lambda journal, chance: correct(
         journal.running, some_round(journal, chance), 1, chance.choice(tuple(Result))

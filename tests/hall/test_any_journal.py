@@ -14,15 +14,27 @@ from arpad.hall.as_event import as_event
 from arpad.hall.by_hand import FixBoard, KeepApart
 from arpad.hall.course import Finish
 from arpad.hall.entering import ArriveLate, AskBye, Return, Withdraw, change_player, enter
-from arpad.hall.journal import Journal, read_journal
-from arpad.hall.pairing_rounds import SetByArbiter, pair_round
-from arpad.hall.results import correct
+from arpad.hall.heading import (
+    AppointArbiter,
+    DismissArbiter,
+    HallRole,
+    HeadFact,
+    SendReport,
+    SetFact,
+)
+from arpad.hall.journal import Journal, begun, read_journal
+from arpad.hall.lineups import SetBoardOrder, WithdrawTeam, add_to_team, lineup
+from arpad.hall.pairing_rounds import SetByArbiter, next_round, pair_round
+from arpad.hall.results import correct, give_result, together
 from arpad.hall.running import ApartKind, SetPair
 from arpad.hall.status import status_of
+from arpad.hall.step_table import STEPS
 from arpad.hall.undoing import redo, undo
 from arpad.hall.wording import words_of_step
+from arpad.hall.wrong_boards import seated_as
 
-from .builders import new_journal, paired, take, with_results
+from .builders import AT, BY, new_journal, paired, take, with_results
+from .formats_played import KNOCKOUT, TEAM_ROUND_ROBIN
 from .test_journal import written
 
 ODD: tuple[Any, ...] = (
@@ -30,8 +42,8 @@ ODD: tuple[Any, ...] = (
 )
 
 
-def every_kind() -> Journal:
-    """A journal with a step of every kind."""
+def swiss() -> Journal:
+    """A Swiss with every kind of step it can have."""
     journal = take(
         new_journal(8, 4),
         KeepApart(ApartKind.FAMILY, (1, 2, 3), 1, 2),
@@ -48,12 +60,39 @@ def every_kind() -> Journal:
     journal = take(journal, correct(journal.running, 1, 1, Result.DRAW))
     journal = take(journal, undo(journal))
     journal = take(journal, redo(journal))
-    journal = with_results(journal)
-    return take(journal, Finish("rain"))
+    open_ = journal.running.rounds[-1].open_boards[:2]
+    given = [give_result(journal.running, 2, board.board, Result.DRAW) for board in open_]
+    journal = with_results(take(journal, together(given, "round-2.txt")))
+    return take(
+        journal,
+        Finish("rain"),
+        SetFact(HeadFact.CITY, "Ciudad"),
+        AppointArbiter("IA Gil, Eva (2200123)"),
+        AppointArbiter("Soto, Ana", HallRole.DEPUTY),
+        DismissArbiter("Soto, Ana"),
+        SendReport("ESP-1", 1, "9f2c"),
+    )
 
 
-JOURNAL = every_kind()
-LINES = [json.loads(line) for line in written(JOURNAL).splitlines()]
+def of_teams() -> Journal:
+    """A round robin of teams as far as its second round, with all that only teams have."""
+    journal = begun(TEAM_ROUND_ROBIN.first_step(), AT, BY)[0]
+    journal = take(journal, SetBoardOrder(1, (2, 1, 3, 4)))
+    journal = take(journal, add_to_team(journal.running, 2, Player(0, "Last", 1500)))
+    journal = take(journal, lineup(journal.running, 1, 2, (1, 2, 4)))
+    journal = with_results(take(journal, next_round(journal.running)))
+    journal = take(journal, seated_as(journal.running, 1, 2, (2, 1, 4)))
+    return take(journal, WithdrawTeam(5, 2, "no players left"), next_round(journal.running))
+
+
+def knock_out() -> Journal:
+    """A knock-out whose first tie is drawn to the end, and then by lot."""
+    play = KNOCKOUT._replace(incidents=(), chances=(Result.DRAW,))
+    return play.played()
+
+
+JOURNALS = (swiss(), of_teams(), knock_out())
+LINES = [[json.loads(line) for line in written(each).splitlines()] for each in JOURNALS]
 
 
 def look_at(source: bytes) -> None:
@@ -81,23 +120,30 @@ def changed(value: Any, chance: Random) -> Any:
     return chance.choice(ODD)
 
 
-def test_a_journal_with_every_kind_of_step_is_read_back() -> None:
-    assert read_journal(written(JOURNAL)) == JOURNAL
+def test_journals_with_every_kind_of_step_are_read_back() -> None:
+    for journal in JOURNALS:
+        assert read_journal(written(journal)) == journal
+
+
+def test_no_kind_of_step_is_missing_from_these_journals() -> None:
+    """Whoever adds one adds it above."""
+    assert {record.step.do for journal in JOURNALS for record in journal.records} == set(STEPS)
 
 
 @proof
 def test_a_value_that_is_odd_anywhere() -> None:
     chance = Random("odd values")
     for _ in range(tries(150, 20_000)):
-        at = chance.randrange(len(LINES))
-        rows = [*LINES[:at], changed(LINES[at], chance), *LINES[at + 1 :]]
+        lines = chance.choice(LINES)
+        at = chance.randrange(len(lines))
+        rows = [*lines[:at], changed(lines[at], chance), *lines[at + 1 :]]
         look_at(b"".join(json.dumps(row).encode() + b"\n" for row in rows))
 
 
-@given(st.binary(max_size=200), st.integers(0, 10**6))
+@given(st.sampled_from(JOURNALS), st.binary(max_size=200), st.integers(0, 10**6))
 @examples(30, 500)
-def test_any_bytes_anywhere(noise: bytes, place: int) -> None:
-    source = written(JOURNAL)
+def test_any_bytes_anywhere(journal: Journal, noise: bytes, place: int) -> None:
+    source = written(journal)
     at = place % len(source)
     look_at(source[:at] + noise + source[at + len(noise) :])
     look_at(noise)

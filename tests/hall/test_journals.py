@@ -61,6 +61,21 @@ def test_an_existing_file_is_never_written_over(path: Path) -> None:
     assert path.read_bytes() == before
 
 
+@pytest.mark.parametrize("left", [b"", b'{"n', b'{"no":1,"at":"2026-11-16T10:0'])
+def test_a_first_line_that_was_torn_makes_room_for_another(path: Path, left: bytes) -> None:
+    """Once whoever lost power with the first step had to delete the file by hand."""
+    path.write_bytes(left)
+    create_journal(path, first_step(4), BY, now)
+    assert len(journal_at(path).running.players) == 4
+
+
+def test_a_file_that_is_no_journal_is_never_written_over(path: Path) -> None:
+    path.write_bytes(b"the diary of a player")
+    with pytest.raises(FileExistsError):
+        create_journal(path, first_step(4), BY, now)
+    assert path.read_bytes() == b"the diary of a player"
+
+
 def test_a_full_disk_leaves_the_journal_as_it_was(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -53,9 +53,13 @@ class SetFact:
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """The tournament with the fact in its head."""
         head = SETTING[self.fact](running.head, self.value.strip())
+        days = len(head.round_dates) if self.fact is HeadFact.ROUND_DATES else 0
+        if days > (running.number_of_rounds or days):
+            expected = running.number_of_rounds
+            raise refused("hall.round_dates", "value", found=days, expected=expected)
         if head.start and head.end and head.end < head.start:
-            found, expected = head.end.isoformat(), head.start.isoformat()
-            raise refused("hall.end_before_start", "value", found=found, expected=expected)
+            found, first = head.end.isoformat(), head.start.isoformat()
+            raise refused("hall.end_before_start", "value", found=found, expected=first)
         return replace(running, head=head)
 
 
@@ -164,11 +168,7 @@ def _rate(head: Event, value: str) -> Event:
 
 
 def _round_dates(head: Event, value: str) -> Event:
-    days = tuple(_day(each).isoformat() for each in _several(value))
-    if len(days) > (head.rounds or len(days)):
-        found, expected = len(days), head.rounds or 0
-        raise refused("hall.round_dates", "value", found=found, expected=expected)
-    return replace(head, round_dates=days)
+    return replace(head, round_dates=tuple(_day(each).isoformat() for each in _several(value)))
 
 
 def _tiebreaks(head: Event, value: str) -> Event:
