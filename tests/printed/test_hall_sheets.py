@@ -254,6 +254,13 @@ def test_two_columns_that_a_page_holds_are_half_each(boards: int) -> None:
     assert (left, len(found) - left) == (-(-boards // 2), boards // 2)
 
 
+@pytest.mark.parametrize("boards", [0, 1])
+def test_two_columns_of_next_to_nothing_are_a_page(boards: int) -> None:
+    page = PageRoom(HallPaper.A4, 2)
+    made = pairings_by_board(ROUND._replace(boards=tuple(many(boards)), out=()), page, Language.EN)
+    assert len(pages(made)) == 1
+
+
 def test_white_and_black_of_a_board_are_never_on_two_pages() -> None:
     page = PageRoom(HallPaper.A5, 1)
     made = pairings_by_board(ROUND._replace(boards=tuple(many(50)), out=()), page, Language.EN)

@@ -5,6 +5,7 @@ from fractions import Fraction
 
 import pytest
 from tests.hall.builders import AT, BY, take, with_results
+from tests.printed.reading import read
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player, Result
@@ -143,6 +144,14 @@ def test_the_starting_list_has_the_players_below_their_team() -> None:
         (4, "Alfil", 1),
         (5, "Alfil", 2),
     ]
+
+
+def test_no_team_is_named_at_the_end_of_a_column_above_nobody() -> None:
+    """Of seven lines the fourth, which ends the left half, heads the second team."""
+    listing = asked_of(league(), SheetKind.STARTING_LIST, PageRoom(columns=2))
+    seven = replace(listing, rows=listing.rows[:7], headings=frozenset({0, 3}))
+    found = read(typeset(printed(seven)).content).pages[0].extract_text()
+    assert found.index("P2") < found.rindex("Name") < found.index("P3")
 
 
 def test_somebody_of_no_team_is_on_the_starting_list_too() -> None:

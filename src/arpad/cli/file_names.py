@@ -12,7 +12,6 @@ from arpad.cli.output import remark
 from arpad.cli.reading import STANDARD_INPUT, refuse_nameless
 from arpad.cli.refusals import REFUSALS, Refusal, answer_to, refused_one
 from arpad.core.finding import Finding, Severity
-from arpad.formats.reading import is_recognised
 from arpad.messages.text import Language
 
 SHOWN_FILES: Final = 5
@@ -104,6 +103,8 @@ def each_report(
 
 def _is_report(file: str) -> bool:
     try:
+        from arpad.formats.reading import is_recognised
+
         return is_recognised(Path(file).read_bytes())
     except OSError:
         return True

@@ -12,7 +12,6 @@ from arpad.core.errors import UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
-from arpad.reading import read_bytes
 
 STANDARD_INPUT = "-"
 
@@ -59,6 +58,8 @@ def read_result(
     file: str, language: Language, gathered: str | None = None, *, verbose: bool = False
 ) -> ReadTournament:
     """The same, with the findings."""
+    from arpad.reading import read_bytes
+
     read = read_bytes(read_source(file))
     if read.event is None:
         wrong = [each for each in read.findings if each.severity is Severity.ERROR]

@@ -22,7 +22,6 @@ from arpad.cli.output import (
     write_lines,
     write_table,
 )
-from arpad.cli.prize_plan import read_plan
 from arpad.cli.reading import read_file
 from arpad.cli.refusals import Refusal, about
 from arpad.cli.saving import save
@@ -34,6 +33,7 @@ from arpad.documents.hall.paper import HallPaper, PageRoom
 from arpad.documents.hall.players import ScheduledItem
 from arpad.journals import SUFFIX
 from arpad.messages.text import Language
+from arpad.prizes.categories import PrizePlan
 from arpad.sheets.making import PAPER_ALONE, SheetKind, SheetQuestion, printed, sheet_of
 from arpad.sheets.running import RunningSheets, sheets_of
 
@@ -109,7 +109,7 @@ def register(app: typer.Typer, language: Language) -> None:
             tables,
             None if tiebreaks is None else tiebreaks.split(","),
             tuple(map(_announced, announce or ())),
-            None if plan is None else read_plan(plan),
+            None if plan is None else _plan(plan),
             draw,
             ties,
         )
@@ -140,6 +140,12 @@ def _tournament(file: str | None, language: Language) -> tuple[str, RunningSheet
 
     path = named_alone(file)
     return str(path), sheets_of(looked_at(path, language).running)
+
+
+def _plan(path: Path) -> PrizePlan:
+    from arpad.cli.prize_plan import read_plan
+
+    return read_plan(path)
 
 
 def _agree(kind: SheetKind, out: Path | None, format_: Format) -> None:

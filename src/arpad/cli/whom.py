@@ -9,7 +9,6 @@ from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.names import alphabetical, words_of
 from arpad.core.nearest import nearest
-from arpad.rating.results import unknown_player
 
 SHOWN_PLAYERS: Final = 5
 
@@ -72,6 +71,8 @@ def _unknown(
     near = _called_so(players, asked) or _spelt_like(players, asked)
     if not near:
         numbers = sorted({each.no for each in players})
+        from arpad.rating.results import unknown_player
+
         return unknown_player(asked, numbers, option)
     named = "; ".join(map(_named, near[:SHOWN_PLAYERS]))
     more = "; …" if len(near) > SHOWN_PLAYERS else ""

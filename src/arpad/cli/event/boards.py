@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 from arpad.cli.output import Column, is_terminal, write, write_lines, write_table
-from arpad.cli.pair.next_round import NOT_PAIRED
+from arpad.cli.pair.not_paired import NOT_PAIRED
 from arpad.core.exact import decimal_text, points_text
 from arpad.core.scores import points_of
 from arpad.core.step import Exact

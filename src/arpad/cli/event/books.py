@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from arpad.cli.exits import Exit
+from arpad.cli.login import own_login
 from arpad.cli.output import TableFormat, remarks, write, write_json
 from arpad.cli.reading import unreadable
 from arpad.cli.refusals import Refusal, about, system_reason
@@ -50,8 +51,6 @@ def clock() -> str:
 
 def who(named: str | None) -> str:
     """Who takes the steps: as said, or who is logged in."""
-    from arpad.cli.office.desk import own_login
-
     return named or own_login()
 
 

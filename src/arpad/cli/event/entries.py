@@ -133,7 +133,8 @@ def _completed(stream: BinaryIO, players: Sequence[Player], play: Play, name: st
 
 def _office_list(play: Play, db: str | None, language: Language) -> io.BytesIO:
     """The list in force of the office, as a file."""
-    from arpad.cli.office.desk import DEFAULT_DATABASE, need_office_extra, own_login
+    from arpad.cli.login import own_login
+    from arpad.cli.office.desk import DEFAULT_DATABASE, need_office_extra
     from arpad.cli.output import remark
     from arpad.formats.rating_lists import ListFormat
     from arpad.office.lists.consulting import export

@@ -9,7 +9,8 @@ from arpad.cli.event.books import named_alone, steps_in
 from arpad.cli.event.export import ExportFormat, PlayOffPlay
 from arpad.cli.event.options import event_options_in
 from arpad.cli.event.report import write_apart
-from arpad.cli.office.desk import DEFAULT_DATABASE, Call, need_office_extra, own_login
+from arpad.cli.login import own_login
+from arpad.cli.office.desk import DEFAULT_DATABASE, Call, need_office_extra
 from arpad.cli.office.onward import after_receiving
 from arpad.cli.output import Format, TableFormat, help_in, remark, remarks, write, write_json
 from arpad.cli.refusals import about

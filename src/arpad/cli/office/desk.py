@@ -1,6 +1,5 @@
 """What every office command has: the database, who works, the format and the language."""
 
-import getpass
 import inspect
 import json
 from collections.abc import Callable, Mapping, Sequence
@@ -14,6 +13,7 @@ from typer.models import ArgumentInfo
 
 from arpad.answers.words import WORDS
 from arpad.cli.exits import Exit
+from arpad.cli.login import USER_VARIABLE, own_login
 from arpad.cli.office.progress import late_progress
 from arpad.cli.output import (
     Column,
@@ -36,7 +36,6 @@ if TYPE_CHECKING:
     from arpad.office.desk import Desk
 
 DEFAULT_DATABASE = "arpad.db"
-USER_VARIABLE = "ARPAD_USER"
 COMMON_FIELDS = {"database": "--db", "login": "--as"}
 
 
@@ -191,14 +190,6 @@ def _common_options(tell: Callable[[str], str]) -> list[inspect.Parameter]:
         )
         for name, annotation, default in options
     ]
-
-
-def own_login() -> str:
-    """Who is logged in on this machine; nobody, where it does not know."""
-    try:
-        return getpass.getuser()
-    except (KeyError, OSError):
-        return ""
 
 
 def need_office_extra() -> None:

@@ -11,8 +11,9 @@ import typer
 from arpad.answers.lists import LIST, LISTS, line_row, list_row, signed
 from arpad.answers.words import STATE
 from arpad.cli.exits import Exit
+from arpad.cli.login import USER_VARIABLE, own_login
 from arpad.cli.office.days import maybe_day
-from arpad.cli.office.desk import USER_VARIABLE, Call, office_command, own_login
+from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import help_in, label
 from arpad.cli.refusals import Refusal
 from arpad.core.event import Play

@@ -23,12 +23,13 @@ from arpad.cli.output import (
 )
 from arpad.cli.pair.check_list import check_list_answer, check_list_lines, write_check_list
 from arpad.cli.pair.impossible import impossible
+from arpad.cli.pair.not_paired import NOT_PAIRED
 from arpad.cli.pair.reading import read_for_pairing, trf_of
 from arpad.cli.reading import parse_readings
 from arpad.cli.refusals import Refusal, about
 from arpad.cli.saving import deliver, save
 from arpad.cli.whom import find_players
-from arpad.core.event import ByeKind, Event
+from arpad.core.event import Event
 from arpad.core.exact import decimal_text, points_text
 from arpad.core.finding import Finding, Severity
 from arpad.core.scores import points_of
@@ -72,11 +73,6 @@ COLUMNS = (
     Column("black_rating", right=True, importance=0),
     Column("black_points", right=True),
 )
-NOT_PAIRED = {
-    ByeKind.ZERO: "pair.absent",
-    ByeKind.HALF: "pair.half_bye",
-    ByeKind.FULL: "pair.full_bye",
-}
 
 
 def register(app: typer.Typer, language: Language) -> None:

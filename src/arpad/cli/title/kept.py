@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from arpad.cli.office.desk import COMMON_FIELDS, Call, need_office_extra, own_login
+from arpad.cli.login import own_login
+from arpad.cli.office.desk import COMMON_FIELDS, Call, need_office_extra
 from arpad.cli.output import Format
 from arpad.cli.refusals import in_options
 from arpad.core.errors import ArpadError
