@@ -81,6 +81,8 @@ def test_a_round_from_a_file(hall: Run, tmp_path: Path) -> None:
         ("1 --", "-/-"),
         ("1 -- --round 1", "-/-"),
         ("--round 1 1 -- --as gil", "-/-"),
+        ("--player 1 --", "-/-"),
+        ("--player=1 -- --again", "-/-"),
         ("1 +-", "+/-"),
         ("--round 1 -- 1 -+", "-/+"),
         ("open-ciudad.journal 1 -+ --round=1", "-/+"),
@@ -288,6 +290,12 @@ def test_what_the_list_says_of_a_player_is_put_right(hall: Run) -> None:
     done = hall("event", "change", "Costa, Rui", "--rating", "2500", "--club", "Norte")
     assert done.out == "what the list says of 1 Costa, Rui is put right\n"
     assert hall("event", "change", "1", "--rating", "2500").code == 3
+
+
+def test_a_title_that_is_typed_is_one(hall: Run) -> None:
+    assert "title XX is not known" in hall("event", "change", "1", "--title", "XX").refusal(3)
+    entered = hall("event", "enter", "Gil, Eva", "--title", "wg", "--format", "json").answer()
+    assert entered["steps"][0]["player"]["title"] == "WGM"
 
 
 def test_a_rating_list_is_a_list_of_entries(hall: Run, tmp_path: Path) -> None:

@@ -42,12 +42,20 @@ def warn_of_namesakes(table: CrosstableSheet, players: Sequence[Player], remarks
         remarks.warning(code, at=row.at(name), found=clipped(row[name]), first=before.line)
 
 
+def known_title(text: str) -> str | None:
+    """A title by its abbreviation or the letters of reports; None where there is no such title.
+
+    >>> known_title("gm"), known_title("wf"), known_title("XX")
+    ('GM', 'WFM', None)
+    """
+    known = TITLE_LETTERS.get(text.strip().lower(), text.strip().upper())
+    return known if known in KNOWN_TITLES else None
+
+
 def title_in(table: CrosstableSheet, index: int, title: str | None, remarks: Remarks) -> str | None:
     """A title as everybody writes it: GM for ``gm`` and ``g``; what is none is said."""
-    if not title:
-        return None
-    known = TITLE_LETTERS.get(title.lower(), title.upper())
-    if known in KNOWN_TITLES:
+    known = known_title(title) if title else None
+    if known or not title:
         return known
     at = table.rows[index].at(table.columns.fields["title"])
     expected = ", ".join(TITLES)

@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from arpad.cli.event.books import entry_of, shown_steps_in, words_of
+from arpad.cli.event.entries import typed_title
 from arpad.cli.event.options import event_options_in
 from arpad.cli.event.taking_part import EnteredSex, one_word
 from arpad.cli.output import TableFormat, help_in, remark
@@ -52,7 +53,7 @@ def register(app: typer.Typer, language: Language) -> None:
                 rating=player.rating if rating is None else rating or None,
                 federation=federation or player.federation,
                 id=id_ or player.id,
-                title=title or player.title,
+                title=typed_title(title) or player.title,
                 birth=birth or player.birth,
                 sex=sex.value if sex else player.sex,
                 extra={**player.extra, CLUB: club} if club else player.extra,

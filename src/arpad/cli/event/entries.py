@@ -13,7 +13,9 @@ from arpad.core.errors import BadInput
 from arpad.core.event import Event, Play, Player
 from arpad.core.finding import Severity
 from arpad.core.names import alphabetical
+from arpad.core.player_titles import TITLES
 from arpad.formats.entry_list import EntryList, read_entries
+from arpad.formats.entry_remarks import known_title
 from arpad.formats.rating_lists.line import ListedPlayer
 from arpad.formats.rating_lists.reading import open_list
 from arpad.formats.reading import read_any
@@ -108,6 +110,14 @@ def _of_list(source: bytes, play: Play) -> EntryList | None:
         as_listed(Player(no, line.name), line, play) for no, line in enumerate(lines, 1)
     )
     return EntryList(players, (), tuple(list_.notes))
+
+
+def typed_title(text: str | None) -> str | None:
+    """A title as it was typed, which must be one."""
+    title = known_title(text) if text else None
+    if text and title is None:
+        raise refused("entries.title_refused", "title", found=text, expected=", ".join(TITLES))
+    return title
 
 
 def listed_players(

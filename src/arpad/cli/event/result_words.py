@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from typer._click import Context
 
 END_OF_OPTIONS: Final = "--"
+PLAYER: Final = "--player"
 MINUS: Final = "−"  # a sign no option begins with; ``result_of`` reads it as the hyphen
 
 
@@ -44,7 +45,8 @@ def as_words(args: Sequence[str], taking: Collection[str]) -> list[str]:
     for word in args:
         is_value = before in taking
         is_option = not is_value and word.startswith("-") and word not in SPELLINGS
-        if not (is_value or is_option or word == END_OF_OPTIONS or word.endswith(SUFFIX)):
+        is_word = not (is_value or is_option or word == END_OF_OPTIONS or word.endswith(SUFFIX))
+        if is_word or before == PLAYER or word.startswith(f"{PLAYER}="):
             named = word
         is_result = not is_value and word.startswith("-") and word in SPELLINGS
         if is_result and (named or word != END_OF_OPTIONS):

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from arpad.cli.event.books import entry_of, shown_steps_in, words_of
-from arpad.cli.event.entries import listed_players
+from arpad.cli.event.entries import listed_players, typed_title
 from arpad.cli.event.options import event_options_in
 from arpad.cli.output import TableFormat, help_in, remark
 from arpad.core.errors import Missing
@@ -81,7 +81,7 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
             id=id_,
             sex=sex.value if sex else None,
             federation=federation,
-            title=title,
+            title=typed_title(title),
             birth=birth,
             extra={CLUB: club} if club else {},
         )
