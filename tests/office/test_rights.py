@@ -46,7 +46,7 @@ from arpad.office import (
 from arpad.office.chain import checkpoints, verifying
 from arpad.office.chain import keys as office_keys
 from arpad.office.desk import Desk
-from arpad.office.lists import bundling, choosing, consulting, fide_comparison, importing
+from arpad.office.lists import bundling, choosing, consulting, fide_comparison, importing, paging
 from arpad.office.lists.consulting import Which
 from arpad.office.lists.importing import GivenList
 from arpad.office.lists.listing import Asked
@@ -388,6 +388,7 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
 }
 PUBLIC: dict[UseCase[..., Any], Do] = {
     consulting.show_list: lambda desk, _: consulting.show_list(desk, LISTED, Asked()),
+    paging.list_page: lambda desk, _: paging.list_page(desk, LISTED, Asked()),
     consulting.show_list_as_printed: (
         lambda desk, _: consulting.show_list_as_printed(desk, LISTED)
     ),

@@ -29,6 +29,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
 
 metadata: Final = MetaData(
@@ -75,6 +76,12 @@ def _text(name: str, *, needed: bool = False) -> Column[str]:
 
 def _to(table: str, name: str, *, needed: bool = False) -> Column[int]:
     return Column(name, Integer, ForeignKey(f"{table}.id"), nullable=not needed)
+
+
+def _where_known(name: str) -> Index:
+    """An index over the rows that have something there."""
+    known = text(f"{name} IS NOT NULL")
+    return Index(None, name, sqlite_where=known, postgresql_where=known)
 
 
 setting = Table(
@@ -534,6 +541,8 @@ printed_player = Table(
     _text("club"),
     _to("printed_player", "follows"),
     Index(None, "player_id"),
+    Index(None, "federation"),
+    *(_where_known(name) for name in ("club", "title", "women_title")),
 )
 
 # What what was printed enters the hash of a list by; a person who is erased is known by it still.
@@ -601,6 +610,7 @@ list_entry = Table(
     _to("printed_player", "printed_id"),
     PrimaryKeyConstraint("list_id", "player_id"),
     Index(None, "player_id", "list_id"),
+    Index(None, "list_id", "rating", "games", "state", "printed_id"),
     sqlite_with_rowid=False,
 )
 

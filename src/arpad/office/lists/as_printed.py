@@ -12,13 +12,13 @@ from arpad.core.players import PlayerStatus, PublicPlayer
 from arpad.core.printed_list import ListMark, PrintedLine, PrintedList
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.office.editions import editions_in
-from arpad.office.lists.listing import PRINTED, entries_before, list_order
+from arpad.office.lists.listing import PRINTED, entries_before
 from arpad.office.lists.period_report import delisted_players
 from arpad.office.periods.held_titles import dated_titles, held_on
 from arpad.rating.next_list import months_between
 from arpad.regulations.edition import Edition
 from arpad.store.database import Connection
-from arpad.store.list_lines import ListedRow, Wanted, listed_rows
+from arpad.store.list_lines import ListedRow, Wanted, listed_order, listed_rows
 from arpad.store.lists import entries
 from arpad.store.printed import public_players
 from arpad.store.titled import titled_numbers
@@ -38,7 +38,7 @@ def list_as_printed(connection: Connection, row: ListRow, best: int | None = Non
     edition = editions_in(connection).written(row.edition) if row.edition else None
     head = (row.system, row.play, row.date, row.version)
     found = listed_rows(connection, row.id, Wanted(states=PRINTED))
-    ranked = sorted(found, key=list_order)
+    ranked = sorted(found, key=listed_order)
     among_best = [each for each in ranked if _may_be_best(each.entry, row)][: best or BEST]
     of_best = tuple(_line(each, edition) for each in among_best)
     if best is not None:

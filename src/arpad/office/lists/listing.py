@@ -15,16 +15,15 @@ from arpad.office.periods.shelf import Shelf
 from arpad.store.clubs import find_club
 from arpad.store.database import Connection
 from arpad.store.list_lines import (
-    ListedRow,
     Wanted,
     events_by_list,
+    listed_order,
     listed_rows,
     rated_players,
     rating_at,
 )
 from arpad.store.lists import all_lists, lists_of
 from arpad.store.merges import merges_at
-from arpad.store.name_places import NamePlace
 
 PRINTED = (ListState.ACTIVE, ListState.INACTIVE)
 RATED = (*PRINTED, ListState.APART)
@@ -87,12 +86,12 @@ EVERYBODY = Asked()
 
 def list_lines(connection: Connection, row: ListRow, asked: Asked = EVERYBODY) -> list[ListLine]:
     """The lines asked for, in the order of the list."""
-    wanted = _wanted(connection, asked)
+    wanted = wanted_of(connection, asked)
     if asked.top and not asked.name:
         least = rating_at(connection, row.id, wanted, asked.top)
         wanted = replace(wanted, at_least=least)
     found = listed_rows(connection, row.id, wanted)
-    ranked = list(enumerate(sorted(found, key=list_order), start=1))
+    ranked = list(enumerate(sorted(found, key=listed_order), start=1))
     if asked.name:
         ranked = [each for each in ranked if is_called(each[1].player.name, asked.name)]
     ranked = ranked[: asked.top]
@@ -111,7 +110,7 @@ def kept_lists(connection: Connection) -> list[ListOnRecord]:
     return [
         ListOnRecord(
             row,
-            _players(connection, row),
+            players_counted(connection, row),
             events.get(row.id, 0),
             versions[row.replaces] if row.replaces else None,
         )
@@ -119,16 +118,11 @@ def kept_lists(connection: Connection) -> list[ListOnRecord]:
     ]
 
 
-def _players(connection: Connection, row: ListRow) -> int:
-    """As counted when the list was made, by publishing (``players``) or importing it."""
+def players_counted(connection: Connection, row: ListRow) -> int:
+    """How many a list rates, as counted when it was published (``players``) or imported."""
     figures = json.loads(row.summary)
     counted = figures.get("players", figures.get("entries"))
     return rated_players(connection, row.id) if counted is None else int(counted)
-
-
-def list_order(row: ListedRow) -> tuple[int, int, NamePlace]:
-    """By rating; equal ones by games in the period, then by name."""
-    return -(row.entry.rating or 0), -row.entry.games, row.place
 
 
 def is_called(name: str, asked: str) -> bool:
@@ -157,7 +151,8 @@ def entries_before(
     return volume.entries if volume else {}
 
 
-def _wanted(connection: Connection, asked: Asked) -> Wanted:
+def wanted_of(connection: Connection, asked: Asked) -> Wanted:
+    """The same as the store is asked for it."""
     states: Sequence[ListState] = PRINTED
     if asked.active is not None:
         states = (ListState.ACTIVE,) if asked.active else RATED

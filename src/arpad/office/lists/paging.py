@@ -1,0 +1,187 @@
+"""One page of a list, filtered and sorted, with the place where the next begins."""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, NamedTuple
+
+from arpad.core.errors import BadInput, Conflict
+from arpad.core.finding import Finding, Severity
+from arpad.core.rating_list import Entry, ListRow
+from arpad.office.desk import Desk
+from arpad.office.lists.choosing import choose_list, list_shown_to, without_withheld
+from arpad.office.lists.consulting import Which
+from arpad.office.lists.listing import Asked, ListLine, entries_before, players_counted, wanted_of
+from arpad.office.rights import EVERYBODY, may
+from arpad.store.database import Connection
+from arpad.store.list_lines import ListedRow, Wanted, listed_order, listed_rows
+from arpad.store.list_pages import ListPlace, few_rows, matching, rows_from, rows_of
+from arpad.store.player_search import search
+
+PLACE: Final = re.compile(r"([0-9]{1,4})\.([0-9]{1,5})\.([0-9]{1,7})\.([0-9]{1,8})")
+MOST_ON_A_PAGE: Final = 500
+SORTED_AT_MOST: Final = 20_000
+NAMED_AT_MOST: Final = 200
+
+
+class Order(StrEnum):
+    """What a list is sorted by; a list itself stands by rating."""
+
+    RATING = "rating"
+    NAME = "name"
+    CHANGE = "change"
+    GAMES = "games"
+    BORN = "born"
+
+
+class PagePlace(NamedTuple):
+    """Where a page begins, and how many lines stand before it."""
+
+    place: ListPlace
+    before: int
+
+    @classmethod
+    def read(cls, text: str) -> "PagePlace":
+        """A place as it was given out."""
+        found = PLACE.fullmatch(text)
+        if found is None:
+            values = {"found": text}
+            raise BadInput((Finding(Severity.ERROR, "list.place", "after", values=values),))
+        rating, games, shown, before = map(int, found.groups())
+        return cls(ListPlace(rating, games, shown), before)
+
+    def __str__(self) -> str:
+        return ".".join(map(str, (*self.place, self.before)))
+
+
+@dataclass(frozen=True, slots=True)
+class ListPage:
+    """Some lines of a list; ``players`` is how many the whole list has.
+
+    ``ranked``: the lines have their ranks among everybody asked for; those found by name have 0.
+    """
+
+    row: ListRow
+    lines: tuple[ListLine, ...]
+    players: int
+    following: PagePlace | None
+    ranked: bool = True
+
+
+@may(*EVERYBODY)
+def list_page(
+    desk: Desk,
+    which: Which,
+    asked: Asked,
+    order: Order = Order.RATING,
+    after: PagePlace | None = None,
+    size: int = 100,
+) -> ListPage:
+    """One page of those asked for; refused where too many would have to be sorted.
+
+    A ``name`` is looked for as in a search: whatever its accents, the order of its words and its
+    spelling. The first lines of a filter count from 1, whoever else is on the list.
+    """
+    if not 0 < size <= MOST_ON_A_PAGE:
+        values = {"found": str(size), "expected": str(MOST_ON_A_PAGE)}
+        raise BadInput((Finding(Severity.ERROR, "list.size", "size", values=values),))
+    with desk.reading() as connection:
+        row = choose_list(connection, which.system, which.play, which.on, which.version)
+        wanted = wanted_of(connection, asked)
+        if asked.name:
+            rows = _named(connection, row, wanted, asked.name)
+            return ListPage(
+                list_shown_to(desk, without_withheld(connection, row)),
+                tuple(line._replace(rank=0) for line in _lines(connection, row, rows, 0)),
+                players_counted(connection, row),
+                None,
+                ranked=False,
+            )
+        lines, following = _page(connection, row, wanted, order, after, size)
+        shown = list_shown_to(desk, without_withheld(connection, row))
+        return ListPage(shown, tuple(lines), players_counted(connection, row), following)
+
+
+def _page(
+    connection: Connection,
+    row: ListRow,
+    wanted: Wanted,
+    order: Order,
+    after: PagePlace | None,
+    size: int,
+) -> tuple[list[ListLine], PagePlace | None]:
+    before = after.before if after else 0
+    if order is not Order.RATING:
+        return _sorted_page(connection, row, wanted, order, before, size)
+    few = few_rows(connection, row.id, wanted)
+    if few is not None:
+        rows = few[before : before + size + 1]
+    else:
+        rows = rows_from(connection, row.id, wanted, after.place if after else None, size + 1)
+    lines = _lines(connection, row, rows[:size], before)
+    if len(rows) <= size:
+        return lines, None
+    return lines, PagePlace(_place_after(rows[:size], after), before + size)
+
+
+def _sorted_page(
+    connection: Connection, row: ListRow, wanted: Wanted, order: Order, before: int, size: int
+) -> tuple[list[ListLine], PagePlace | None]:
+    if matching(connection, row.id, wanted, SORTED_AT_MOST + 1) > SORTED_AT_MOST:
+        values = {"expected": SORTED_AT_MOST}
+        raise Conflict(Finding(Severity.ERROR, "list.too_many_to_sort", "order", values=values))
+    rows = sorted(listed_rows(connection, row.id, wanted), key=listed_order)
+    places = {each.entry.player: each.place for each in rows}
+    lines = _lines(connection, row, rows, 0)
+    lines.sort(key=lambda line: (_BY[order](line), places[line.player.id]))
+    shown = lines[before : before + size]
+    more = len(lines) > before + size
+    return shown, PagePlace(ListPlace(0, 0, 0), before + size) if more else None
+
+
+def _named(connection: Connection, row: ListRow, wanted: Wanted, name: str) -> list[ListedRow]:
+    """Those on the list who may be meant, the best first."""
+    found = [each.player.id for each in search(connection, name, limit=NAMED_AT_MOST)]
+    rows = rows_of(connection, row.id, wanted, found)
+    return sorted(rows, key=lambda each: found.index(each.entry.player))
+
+
+def _lines(
+    connection: Connection, row: ListRow, rows: Sequence[ListedRow], before: int
+) -> list[ListLine]:
+    earlier = entries_before(connection, row, [each.entry.player for each in rows])
+    return [
+        ListLine(rank, each.player, each.entry, _rating(earlier, each.entry.player))
+        for rank, each in enumerate(rows, start=before + 1)
+    ]
+
+
+def _place_after(rows: Sequence[ListedRow], after: PagePlace | None) -> ListPlace:
+    last = rows[-1].entry
+    same = [each for each in rows if _key(each.entry) == _key(last)]
+    place = ListPlace(last.rating or 0, last.games, len(same))
+    if after and len(same) == len(rows) and after.place[:2] == place[:2]:
+        return place._replace(shown=after.place.shown + len(same))
+    return place
+
+
+def _key(entry: Entry) -> tuple[int | None, int]:
+    return entry.rating, entry.games
+
+
+def _rating(entries: Mapping[int, Entry], player: int) -> int | None:
+    entry = entries.get(player)
+    return entry.rating if entry else None
+
+
+def _change(line: ListLine) -> int:
+    return -(line.change or 0)
+
+
+_BY: Final[Mapping[Order, Callable[[ListLine], int]]] = {
+    Order.NAME: lambda _: 0,
+    Order.CHANGE: _change,
+    Order.GAMES: lambda line: -line.entry.games,
+    Order.BORN: lambda line: -(line.player.birth_year or 0),
+}

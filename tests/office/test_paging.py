@@ -1,0 +1,161 @@
+"""Pages of a list are the list, cut: they are compared with the list read as a whole."""
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from tests.conftest import Like
+
+from arpad.core.errors import BadInput, Conflict
+from arpad.core.people import VISITOR
+from arpad.core.rating_list import Entry, ListState
+from arpad.office.desk import Desk
+from arpad.office.lists import paging
+from arpad.office.lists.consulting import Which, show_list
+from arpad.office.lists.listing import Asked
+from arpad.office.lists.paging import ListPage, Order, PagePlace, list_page
+from arpad.office.people.erasure import erase_player
+from arpad.store import list_pages
+from arpad.store.clubs import add_club
+from arpad.store.words import add_words
+
+from .out_town import describe
+from .town import Town, town_like
+
+DAY = date(2025, 1, 1)
+# Three ratings, two of them with ties in rating and games; Ñ and the order of words matter.
+PEOPLE = {
+    "Zoe": (2000, 3), "Ana": (2000, 3), "Núñez Bo": (2000, 3), "Nunez Al": (2000, 3),
+    "Bea": (2000, 9), "Cid": (1900, 0), "Dan": (1900, 0), "Eve": (1900, 0), "Fay": (2100, 0),
+}  # fmt: skip
+
+
+def crowded(desk: Desk) -> Town:
+    town = Town(desk, "fide-2024")
+    town.add(*PEOPLE, "Gil", "Hal", birth="1990-02-03")
+    describe(town, "Ana", title="FM", sex="f", federation="FRA", birth="2001")
+    describe(town, "Eve", women_title="WFM", sex="f", birth="2003")
+    with desk.writing("club add", None, name="Peón") as work:
+        club = add_club(work.connection, "Peón")
+        for name, number in town.ids.items():
+            add_words(work.connection, number, name)
+    describe(town, "Cid", club_id=club.id)
+    describe(town, "Zoe", club_id=club.id)
+    listed = {
+        name: Entry(town.ids[name], rating, games, 20, total=40, peak=rating)
+        for name, (rating, games) in PEOPLE.items()
+    }
+    listed["Gil"] = Entry(town.ids["Gil"], 2200, 0, 20, ListState.WITHHELD, 40, 2200)
+    listed["Hal"] = Entry(town.ids["Hal"], 1950, 0, 20, ListState.INACTIVE, 40, 1950)
+    town.first_list(DAY, **listed)
+    return town
+
+
+@pytest.fixture
+def town(like: Like) -> Town:
+    return town_like(like, crowded)
+
+
+def visitor(town: Town) -> Desk:
+    return replace(town.desk, user=VISITOR)
+
+
+def pages(
+    town: Town, asked: Asked, size: int, order: Order = Order.RATING
+) -> list[tuple[int, str, int]]:
+    """Every page after another, by the places they give out as text."""
+    found: list[tuple[int, str, int]] = []
+    after: PagePlace | None = None
+    while True:
+        page = list_page(visitor(town), Which(), asked, order, after, size)
+        found += [(line.rank, line.player.name, line.rating) for line in page.lines]
+        assert len(page.lines) <= size
+        if page.following is None:
+            return found
+        after = PagePlace.read(str(page.following))
+
+
+def whole(town: Town, asked: Asked) -> list[tuple[int, str, int]]:
+    lines = show_list(visitor(town), Which(), asked).lines
+    return [(line.rank, line.player.name, line.rating) for line in lines]
+
+
+def names(page: ListPage) -> list[str]:
+    return [line.player.name for line in page.lines]
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 4, 100])
+@pytest.mark.parametrize("few", [0, 3_000])
+def test_pages_are_the_list_whatever_their_size(
+    town: Town, size: int, few: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(list_pages, "FEW", few)
+    for asked in (
+        Asked(),
+        Asked(active=True),
+        Asked(active=False),
+        Asked(federation="esp"),
+        Asked(club="Peón"),
+        Asked(sex="f"),
+        Asked(title="WFM"),
+        Asked(born_after=2000),
+        Asked(born_before=2000, federation="ESP"),
+    ):
+        assert pages(town, asked, size) == whole(town, asked)
+
+
+def test_equal_ratings_stand_by_games_then_by_name(town: Town) -> None:
+    assert [name for _, name, _ in pages(town, Asked(), 2)] == [
+        "Fay", "Bea", "Ana", "Nunez Al", "Núñez Bo", "Zoe", "Hal", "Cid", "Dan", "Eve",
+    ]  # fmt: skip
+
+
+def test_who_is_withheld_is_on_no_page(town: Town) -> None:
+    assert "Gil" not in names(list_page(visitor(town), Which(), Asked(active=False)))
+    assert names(list_page(visitor(town), Which(), Asked(name="Gil"))) == []
+
+
+def test_who_was_erased_keeps_the_place(town: Town) -> None:
+    erase_player(town.desk, f"id:{town.ids['Nunez Al']}")
+    found = pages(town, Asked(), 2)
+    assert found == whole(town, Asked())
+    assert [name for _, name, _ in found][2:5] == ["Ana", "—", "Núñez Bo"]
+
+
+def test_names_are_found_as_in_a_search(town: Town) -> None:
+    page = list_page(visitor(town), Which(), Asked(name="NUÑEZ bó"))
+    assert names(page)[0] == "Núñez Bo"
+    assert [line.rank for line in page.lines] == [0] * len(page.lines)
+    assert not page.ranked
+
+
+@pytest.mark.parametrize(
+    ("order", "first"),
+    [(Order.NAME, "Ana"), (Order.GAMES, "Bea"), (Order.BORN, "Eve"), (Order.CHANGE, "Ana")],
+)
+def test_a_list_is_sorted_otherwise(town: Town, order: Order, first: str) -> None:
+    found = pages(town, Asked(), 3, order)
+    assert found[0][1] == first
+    assert sorted(found) == sorted(whole(town, Asked()))
+
+
+def test_too_many_are_not_sorted(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(paging, "SORTED_AT_MOST", 9)
+    with pytest.raises(Conflict) as refused:
+        list_page(visitor(town), Which(), Asked(), Order.NAME)
+    assert refused.value.finding.code == "list.too_many_to_sort"
+    assert names(list_page(visitor(town), Which(), Asked(sex="f"), Order.NAME)) == ["Ana", "Eve"]
+
+
+@pytest.mark.parametrize("text", ["", "1.2.3", "1.2.3.x", "99999.1.1.1", "1.1.1.1\n"])
+def test_a_place_nobody_gave_out_is_refused(text: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        PagePlace.read(text)
+    assert refused.value.findings[0].code == "list.place"
+
+
+@pytest.mark.parametrize("size", [0, -1, 501])
+def test_a_page_has_its_limits(town: Town, size: int) -> None:
+    with pytest.raises(BadInput) as refused:
+        list_page(visitor(town), Which(), Asked(), size=size)
+    assert refused.value.findings[0].place == "size"
