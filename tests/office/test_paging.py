@@ -13,7 +13,7 @@ from arpad.office.desk import Desk
 from arpad.office.lists import paging
 from arpad.office.lists.consulting import Which, show_list
 from arpad.office.lists.listing import Asked
-from arpad.office.lists.paging import ListPage, Order, PagePlace, list_page
+from arpad.office.lists.paging import ListOrder, ListPage, PagePlace, list_page
 from arpad.office.people.erasure import erase_player
 from arpad.store import list_pages
 from arpad.store.clubs import add_club
@@ -61,7 +61,7 @@ def visitor(town: Town) -> Desk:
 
 
 def pages(
-    town: Town, asked: Asked, size: int, order: Order = Order.RATING
+    town: Town, asked: Asked, size: int, order: ListOrder = ListOrder.RATING
 ) -> list[tuple[int, str, int]]:
     """Every page after another, by the places they give out as text."""
     found: list[tuple[int, str, int]] = []
@@ -131,9 +131,14 @@ def test_names_are_found_as_in_a_search(town: Town) -> None:
 
 @pytest.mark.parametrize(
     ("order", "first"),
-    [(Order.NAME, "Ana"), (Order.GAMES, "Bea"), (Order.BORN, "Eve"), (Order.CHANGE, "Ana")],
+    [
+        (ListOrder.NAME, "Ana"),
+        (ListOrder.GAMES, "Bea"),
+        (ListOrder.BORN, "Eve"),
+        (ListOrder.CHANGE, "Ana"),
+    ],
 )
-def test_a_list_is_sorted_otherwise(town: Town, order: Order, first: str) -> None:
+def test_a_list_is_sorted_otherwise(town: Town, order: ListOrder, first: str) -> None:
     found = pages(town, Asked(), 3, order)
     assert found[0][1] == first
     assert sorted(found) == sorted(whole(town, Asked()))
@@ -142,9 +147,12 @@ def test_a_list_is_sorted_otherwise(town: Town, order: Order, first: str) -> Non
 def test_too_many_are_not_sorted(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(paging, "SORTED_AT_MOST", 9)
     with pytest.raises(Conflict) as refused:
-        list_page(visitor(town), Which(), Asked(), Order.NAME)
+        list_page(visitor(town), Which(), Asked(), ListOrder.NAME)
     assert refused.value.finding.code == "list.too_many_to_sort"
-    assert names(list_page(visitor(town), Which(), Asked(sex="f"), Order.NAME)) == ["Ana", "Eve"]
+    assert names(list_page(visitor(town), Which(), Asked(sex="f"), ListOrder.NAME)) == [
+        "Ana",
+        "Eve",
+    ]
 
 
 @pytest.mark.parametrize("text", ["", "1.2.3", "1.2.3.x", "99999.1.1.1", "1.1.1.1\n"])

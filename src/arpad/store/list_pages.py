@@ -25,7 +25,7 @@ FEW: Final = 3_000
 """So many are read at once and sorted; more are read in the order of the list."""
 
 
-class ListPlace(NamedTuple):
+class ShownUpTo(NamedTuple):
     """Where to go on: a rating with its games, and how many who have both were shown already."""
 
     rating: int
@@ -68,7 +68,7 @@ def rows_of(
 
 
 def rows_from(
-    connection: Connection, list_id: int, wanted: Wanted, start: ListPlace | None, size: int
+    connection: Connection, list_id: int, wanted: Wanted, start: ShownUpTo | None, size: int
 ) -> list[ListedRow]:
     """At most so many who fit, from a place on, in the order of the list."""
     shown = start.shown if start else 0
@@ -104,7 +104,7 @@ def matching(connection: Connection, list_id: int, wanted: Wanted, most: int) ->
     return int(connection.execute(select(func.count()).select_from(query)).scalar_one())
 
 
-def _from(query: Select[Any], start: ListPlace | None) -> Select[Any]:
+def _from(query: Select[Any], start: ShownUpTo | None) -> Select[Any]:
     own = list_entry.c
     if start is None:
         return query

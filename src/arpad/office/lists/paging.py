@@ -16,7 +16,7 @@ from arpad.office.lists.listing import Asked, ListLine, entries_before, players_
 from arpad.office.rights import EVERYBODY, may
 from arpad.store.database import Connection
 from arpad.store.list_lines import ListedRow, Wanted, listed_order, listed_rows
-from arpad.store.list_pages import ListPlace, few_rows, matching, rows_from, rows_of
+from arpad.store.list_pages import ShownUpTo, few_rows, matching, rows_from, rows_of
 from arpad.store.player_search import search
 
 PLACE: Final = re.compile(r"([0-9]{1,4})\.([0-9]{1,5})\.([0-9]{1,7})\.([0-9]{1,8})")
@@ -25,7 +25,7 @@ SORTED_AT_MOST: Final = 20_000
 NAMED_AT_MOST: Final = 200
 
 
-class Order(StrEnum):
+class ListOrder(StrEnum):
     """What a list is sorted by; a list itself stands by rating."""
 
     RATING = "rating"
@@ -38,7 +38,7 @@ class Order(StrEnum):
 class PagePlace(NamedTuple):
     """Where a page begins, and how many lines stand before it."""
 
-    place: ListPlace
+    place: ShownUpTo
     before: int
 
     @classmethod
@@ -49,7 +49,7 @@ class PagePlace(NamedTuple):
             values = {"found": text}
             raise BadInput((Finding(Severity.ERROR, "list.place", "after", values=values),))
         rating, games, shown, before = map(int, found.groups())
-        return cls(ListPlace(rating, games, shown), before)
+        return cls(ShownUpTo(rating, games, shown), before)
 
     def __str__(self) -> str:
         return ".".join(map(str, (*self.place, self.before)))
@@ -74,7 +74,7 @@ def list_page(
     desk: Desk,
     which: Which,
     asked: Asked,
-    order: Order = Order.RATING,
+    order: ListOrder = ListOrder.RATING,
     after: PagePlace | None = None,
     size: int = 100,
 ) -> ListPage:
@@ -107,12 +107,12 @@ def _page(
     connection: Connection,
     row: ListRow,
     wanted: Wanted,
-    order: Order,
+    order: ListOrder,
     after: PagePlace | None,
     size: int,
 ) -> tuple[list[ListLine], PagePlace | None]:
     before = after.before if after else 0
-    if order is not Order.RATING:
+    if order is not ListOrder.RATING:
         return _sorted_page(connection, row, wanted, order, before, size)
     few = few_rows(connection, row.id, wanted)
     if few is not None:
@@ -126,7 +126,7 @@ def _page(
 
 
 def _sorted_page(
-    connection: Connection, row: ListRow, wanted: Wanted, order: Order, before: int, size: int
+    connection: Connection, row: ListRow, wanted: Wanted, order: ListOrder, before: int, size: int
 ) -> tuple[list[ListLine], PagePlace | None]:
     if matching(connection, row.id, wanted, SORTED_AT_MOST + 1) > SORTED_AT_MOST:
         values = {"expected": SORTED_AT_MOST}
@@ -137,7 +137,7 @@ def _sorted_page(
     lines.sort(key=lambda line: (_BY[order](line), places[line.player.id]))
     shown = lines[before : before + size]
     more = len(lines) > before + size
-    return shown, PagePlace(ListPlace(0, 0, 0), before + size) if more else None
+    return shown, PagePlace(ShownUpTo(0, 0, 0), before + size) if more else None
 
 
 def _named(connection: Connection, row: ListRow, wanted: Wanted, name: str) -> list[ListedRow]:
@@ -157,10 +157,10 @@ def _lines(
     ]
 
 
-def _place_after(rows: Sequence[ListedRow], after: PagePlace | None) -> ListPlace:
+def _place_after(rows: Sequence[ListedRow], after: PagePlace | None) -> ShownUpTo:
     last = rows[-1].entry
     same = [each for each in rows if _key(each.entry) == _key(last)]
-    place = ListPlace(last.rating or 0, last.games, len(same))
+    place = ShownUpTo(last.rating or 0, last.games, len(same))
     if after and len(same) == len(rows) and after.place[:2] == place[:2]:
         return place._replace(shown=after.place.shown + len(same))
     return place
@@ -179,9 +179,9 @@ def _change(line: ListLine) -> int:
     return -(line.change or 0)
 
 
-_BY: Final[Mapping[Order, Callable[[ListLine], int]]] = {
-    Order.NAME: lambda _: 0,
-    Order.CHANGE: _change,
-    Order.GAMES: lambda line: -line.entry.games,
-    Order.BORN: lambda line: -(line.player.birth_year or 0),
+_BY: Final[Mapping[ListOrder, Callable[[ListLine], int]]] = {
+    ListOrder.NAME: lambda _: 0,
+    ListOrder.CHANGE: _change,
+    ListOrder.GAMES: lambda line: -line.entry.games,
+    ListOrder.BORN: lambda line: -(line.player.birth_year or 0),
 }
