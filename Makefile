@@ -101,8 +101,7 @@ proof: .venv/.ready ## the full-size oracles, kills and fuzz: about an hour (PYT
 	ARPAD_PROOF=1 $(BIN)/pytest $(WORKERS) -m proof $(PYTEST_ARGS)
 
 guide: .venv/.ready ## run the commands of the officer's and the arbiter's guide again and write their output there
-	$(BIN)/python docs/arbiter_guide.py > docs/arbiter-guide.md.tmp || { rm -f docs/arbiter-guide.md.tmp; exit 1; }
-	mv docs/arbiter-guide.md.tmp docs/arbiter-guide.md
+	for page in arbiter-guide running-a-tournament; do $(BIN)/python docs/arbiter_pages.py $$page.md > docs/$$page.md.tmp || { rm -f docs/$$page.md.tmp; exit 1; }; mv docs/$$page.md.tmp docs/$$page.md; done
 	$(BIN)/python docs/officer_guide.py > docs/officer-guide.md.tmp || { rm -f docs/officer-guide.md.tmp; exit 1; }
 	mv docs/officer-guide.md.tmp docs/officer-guide.md
 
