@@ -34,7 +34,7 @@ from arpad.hall.wording import words_of_step
 from arpad.hall.wrong_boards import seated_as
 
 from .builders import AT, BY, new_journal, paired, take, with_results
-from .formats_played import KNOCKOUT, TEAM_ROUND_ROBIN
+from .formats_played import KNOCKOUT, TEAM_ROUND_ROBIN, of_players
 from .test_journal import written
 
 ODD: tuple[Any, ...] = (
@@ -86,9 +86,9 @@ def of_teams() -> Journal:
 
 
 def knock_out() -> Journal:
-    """A knock-out whose first tie is drawn to the end, and then by lot."""
-    play = KNOCKOUT._replace(incidents=(), chances=(Result.DRAW,))
-    return play.played()
+    """A knock-out of two whose games are all drawn, so that the lot decides."""
+    play = KNOCKOUT._replace(entries=of_players(2), incidents=(), chances=(Result.DRAW,))
+    return play._replace(plan=play.plan._replace(third_place=False)).played()
 
 
 JOURNALS = (swiss(), of_teams(), knock_out())
