@@ -82,11 +82,61 @@ def test_a_team_can_be_put_in_order_and_leave(hall: Run) -> None:
     assert hall("event", "team", "nobody").code == 3
 
 
-def test_a_swiss_of_teams_is_refused_with_its_reason(hall: Run) -> None:
-    done = hall("event", "new", "L", "--entries", "teams.csv", "--system", "team-swiss")
-    assert done.code == 2
-    assert "no system for Swiss events of teams is built here" in done.err
-    assert "C.04.6" in done.err
+def test_a_swiss_of_teams_is_paired_explained_and_found_right(hall: Run) -> None:
+    """Four teams of four boards: 1-3 and 4-2 (C.04.6 3.6, 4.3.1), then the winners."""
+    swiss = ("--system", "team-swiss", "--boards", "4", "--rounds", "3")
+    new(hall, *swiss, "--initial-colour", "white", "--start", "2026-11-16", entries="teams.csv")
+    shown = hall("event", "pair", "--dry-run", "--explain").out
+    assert "1-3, no preference: 1, an odd number, gets the initial colour" in shown
+    paired = json.loads(hall("event", "pair", "--format", "json").out)
+    assert [(each["first"], each["second"]) for each in paired["matches"]] == [(1, 3), (4, 2)]
+    assert paired["team_bye"] is None
+    assert hall("event", "pair").code == 3
+    for match in ("1", "2"):
+        assert hall("event", "result", match, "1-0", "=", "=", "=").code == 0
+    assert "match 1: Rei i Dama – Torre Blava 0-0" in hall("event", "pair").out
+    assert hall("event", "export", "--to", "trf26", "-o", "swiss.trf").code == 0
+    assert "192 FIDE_TEAM_TYPEA_MP_GP" in Path("swiss.trf").read_text("utf-8")
+    assert "2 rounds as the rules pair them (team-2026)" in hall("pair", "check", "swiss.trf").out
+
+
+def test_the_bye_of_a_team_and_a_team_that_left_are_said(hall: Run) -> None:
+    lines = Path("teams.csv").read_text("utf-8").splitlines()
+    Path("three.csv").write_text("\n".join(lines[:15]), "utf-8")
+    swiss = ("--system", "team-2026", "--boards", "2", "--rounds", "2")
+    new(hall, *swiss, "--initial-colour", "white", entries="three.csv")
+    # 3.4.4: the largest number.
+    assert "Peó Passat gets the bye" in hall("event", "pair").out
+    left = hall("event", "team", "Alfil Negre", "--leave").out
+    assert "Alfil Negre has left and is not paired from round 2 on" in left
+    assert hall("event", "result", "1", "1-0", "=").code == 0
+    assert "match 1: Peó Passat – Torre Blava 0-0" in hall("event", "pair").out
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ((), "how many rounds"),
+        (("--rounds", "3", "--draw", "strength"), "the competition says how strong a team is"),
+        (("--rounds", "3", "--reading", "team-colours=c"), "team-colours=c"),
+        (("--rounds", "3", "--games", "2"), "--games"),
+    ],
+)
+def test_what_a_swiss_of_teams_does_not_have_is_refused(
+    hall: Run, options: tuple[str, ...], said: str
+) -> None:
+    done = hall("event", "new", "L", "--entries", "teams.csv", "--system", "team-swiss", *options)
+    assert done.code in (2, 3)
+    assert said in done.err
+
+
+def test_virtual_points_are_match_points(hall: Run) -> None:
+    """C.04.7 1.4.4: an event paired by game points is not accelerated."""
+    swiss = ("--system", "team-swiss", "--rounds", "5", "--reading", "primary-score=game-points")
+    new(hall, *swiss, "--baku", entries="teams.csv")
+    done = hall("event", "pair")
+    assert done.code == 3
+    assert "paired by game points" in done.err
 
 
 def test_a_knock_out_of_teams_is_refused_with_its_reason(hall: Run) -> None:

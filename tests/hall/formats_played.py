@@ -1,4 +1,4 @@
-"""Tournaments that are not Swiss, played by the functions of the hall alone from their entries.
+"""Formats of play, played by the functions of the hall alone from their entries.
 
 What comes next is asked of the journal, so that a play can be broken off anywhere and gone on with.
 """
@@ -51,7 +51,7 @@ class FormatPlay(NamedTuple):
 
     def first_step(self) -> NewEvent:
         read = read_entries(self.entries.encode())
-        event = Event("Valdorra", read.players, ())
+        event = Event("Valdorra", read.players, (), rounds=4, initial_colour="white")
         return new_format_event(event, self.system, self.plan, read.teams)
 
     def played(self) -> Journal:
@@ -128,6 +128,19 @@ TEAM_ROUND_ROBIN: Final = FormatPlay(
         HallIncident(2, 0, lambda _: WithdrawTeam(5, 3, "no players left")),
         HallIncident(3, 1, lambda journal: correct(journal.running, 1, 1, other(journal, 1, 1))),
         HallIncident(4, 0, lambda _: Withdraw(3, 5)),
+    ),
+)
+TEAM_SWISS: Final = FormatPlay(
+    of_teams(7, 3),
+    HallSystem.TEAM_SWISS,
+    FormatPlan(boards=2),
+    (
+        HallIncident(0, 0, lambda journal: lineup(journal.running, 1, 2, (1, 3))),
+        HallIncident(1, 2, lambda journal: undo(journal)),
+        HallIncident(1, 3, lambda journal: redo(journal)),
+        HallIncident(2, 0, lambda journal: correct(journal.running, 1, 1, other(journal, 1, 1))),
+        HallIncident(2, 0, lambda _: WithdrawTeam(6, 3, "no players left")),
+        HallIncident(3, 0, lambda _: Withdraw(3, 4)),
     ),
 )
 SCHEVENINGEN: Final = FormatPlay(

@@ -1,4 +1,4 @@
-"""A team round robin, a Scheveningen match and a knock-out, killed and resumed, to the end."""
+"""Events of teams, a Scheveningen match and a knock-out, killed and resumed, to the end."""
 
 from dataclasses import replace
 from datetime import date
@@ -25,10 +25,15 @@ from arpad.hall.play_off_report import play_off_event
 from arpad.hall.running import RunningEvent
 from arpad.journals import journal_at
 
-from .formats_played import KNOCKOUT, SCHEVENINGEN, TEAM_ROUND_ROBIN
+from .formats_played import KNOCKOUT, SCHEVENINGEN, TEAM_ROUND_ROBIN, TEAM_SWISS
 from .killing import killed_and_resumed
 
-PLAYS = {"teams": TEAM_ROUND_ROBIN, "scheveningen": SCHEVENINGEN, "knockout": KNOCKOUT}
+PLAYS = {
+    "teams": TEAM_ROUND_ROBIN,
+    "swiss": TEAM_SWISS,
+    "scheveningen": SCHEVENINGEN,
+    "knockout": KNOCKOUT,
+}
 
 
 @pytest.fixture(scope="module")

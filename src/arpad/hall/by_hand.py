@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from arpad.core.event import Player
-from arpad.hall.formats.plan import TEAM_ROUND_ROBINS
+from arpad.hall.formats.plan import TEAM_MATCHES
 from arpad.hall.running import Apart, ApartKind, RunningEvent, refused
 from arpad.pairing.values import Board
 
@@ -52,7 +52,7 @@ class FixBoard:
         """The tournament with the board kept, from the next pairing on."""
         running.require_unfinished()
         player = running.player(self.player)
-        if running.system in TEAM_ROUND_ROBINS:
+        if running.system in TEAM_MATCHES:
             raise refused("hall.boards_of_match", "board", "C.05 7", found=running.system)
         others = {no: board for no, board in running.fixed_boards.items() if no != self.player}
         if self.board is None:

@@ -12,7 +12,7 @@ from arpad.hall.formats.registry import is_over
 from arpad.hall.formats.ties import standings_of_ties
 from arpad.hall.running import RunningEvent, refused
 from arpad.pairing.initial_order import initial_order
-from arpad.pairing.systems import by_key
+from arpad.pairing.systems import TEAM_SYSTEM_2026, by_key
 
 FORMAT = "arpad-journal/1"
 
@@ -46,7 +46,7 @@ class NewEvent:
         """The tournament before the first round."""
         if self.format != FORMAT:
             raise refused("journal.wrong_format", "format", found=self.format, expected=FORMAT)
-        if self.plan is None:
+        if self.plan is None or self.system == HallSystem.TEAM_SWISS:
             self._require_known_system()
         players = self.event.players
         if self.plan is not None:
@@ -64,7 +64,8 @@ class NewEvent:
     def _require_known_system(self) -> None:
         """Refuse a Swiss that this version cannot pair."""
         try:
-            by_key(self.system).read_as(self.readings)
+            teams = self.system == HallSystem.TEAM_SWISS
+            (TEAM_SYSTEM_2026 if teams else by_key(self.system)).read_as(self.readings)
         except UnknownName as unknown:
             raise BadInput((unknown.finding,)) from unknown
 

@@ -9,7 +9,7 @@ from arpad.core.names import alphabetical
 from arpad.core.report import Team
 from arpad.hall.entering import refuse_namesake, require_to_come
 from arpad.hall.formats.by_table import plan_of
-from arpad.hall.formats.plan import TEAM_ROUND_ROBINS
+from arpad.hall.formats.plan import TEAM_MATCHES
 from arpad.hall.formats.team_matches import team_of
 from arpad.hall.leaving import require_not_played, without_team
 from arpad.hall.running import HandedIn, RunningEvent, refused
@@ -62,7 +62,7 @@ class AddToTeam:
         """The tournament with the player at the end of the list, from the next round on."""
         running.require_unfinished()
         team = required_team(running, self.team)
-        if running.system not in TEAM_ROUND_ROBINS:
+        if running.system not in TEAM_MATCHES:
             raise refused("hall.no_lineups", "journal", ARTICLE, found=running.system)
         entry = len(running.players) + 1
         if self.player.no != entry:
@@ -94,7 +94,7 @@ class HandInLineup:
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """The tournament with the line-up; a later one for the same round replaces it."""
         running.require_unfinished()
-        if running.system not in TEAM_ROUND_ROBINS:
+        if running.system not in TEAM_MATCHES:
             raise refused("hall.no_lineups", "journal", ARTICLE, found=running.system)
         require_to_come(running, self.round)
         _require_in_order(running, self)
@@ -116,7 +116,7 @@ class WithdrawTeam:
         """The tournament with the matches of the team forfeited from then on (C.05 6.6(2))."""
         running.require_unfinished()
         name = required_team(running, self.team).name or ""
-        if running.system not in TEAM_ROUND_ROBINS:
+        if running.system not in TEAM_MATCHES:
             raise refused("hall.no_lineups", "journal", "C.05 6.6(2)", found=running.system)
         left = {no: first for no, first in running.withdrawn_teams.items() if no != self.team}
         was_gone = len(left) < len(running.withdrawn_teams)

@@ -7,6 +7,7 @@ from arpad.core.event import Event
 from arpad.hall.as_event import as_event
 from arpad.hall.by_hand import seated
 from arpad.hall.formats.registry import format_of, require_sound
+from arpad.hall.formats.team_swiss import round_asked
 from arpad.hall.running import (
     HallBoard,
     HallMatch,
@@ -41,6 +42,7 @@ class PairRound:
     by_hand: HandMade | None = None
     leg: Leg | None = None
     matches: tuple[HallMatch, ...] = ()
+    team_bye: int | None = None
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """The tournament with the round, its results open."""
@@ -56,6 +58,7 @@ class PairRound:
             self.by_hand,
             self.leg,
             self.matches,
+            self.team_bye,
         )
         after = replace(
             running,
@@ -133,10 +136,19 @@ def next_round(running: RunningEvent, by_arbiter: SetByArbiter | None = None) ->
         course.boards if course.matches else _kept_boards(running, course.boards),
         sitting_out=course.sitting_out,
         system=running.system,
+        readings=dict(running.readings),
         by_hand=course.by_hand,
         leg=course.leg,
         matches=course.matches,
+        team_bye=course.team_bye,
     )
+
+
+def pair_teams(running: RunningEvent, by_arbiter: SetByArbiter | None = None) -> RoundMade:
+    """Pair the next round of a Swiss of teams; ``NoPairing`` if no pairing is legal."""
+    asked = round_asked(running)
+    rules = asked.system.pair(asked.state)
+    return RoundMade(next_round(running, by_arbiter), asked.event, asked, rules)
 
 
 def _kept_boards(running: RunningEvent, boards: tuple[HallBoard, ...]) -> tuple[HallBoard, ...]:

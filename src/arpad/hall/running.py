@@ -87,7 +87,10 @@ class HallMatch(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class HallRound:
-    """A round as it was paired and as far as it is played, boards in the order of the pairing."""
+    """A round as it was paired and as far as it is played, boards in the order of the pairing.
+
+    ``bye`` is a player, ``team_bye`` the number of a team.
+    """
 
     number: int
     boards: tuple[HallBoard, ...]
@@ -96,6 +99,7 @@ class HallRound:
     by_hand: HandMade | None = None
     leg: Leg | None = None
     matches: tuple[HallMatch, ...] = ()
+    team_bye: int | None = None
 
     @property
     def open_boards(self) -> tuple[HallBoard, ...]:

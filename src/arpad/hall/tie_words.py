@@ -66,4 +66,5 @@ def words_of_matches(running: RunningEvent, course: HallRound) -> Iterator[HallS
     if course.matches:
         for number, team in enumerate(running.head.teams, start=1):
             if number not in playing:
-                yield HallSentence("hall.rests", {"team": team.name or ""})
+                key = "hall.team_bye" if number == course.team_bye else "hall.rests"
+                yield HallSentence(key, {"team": team.name or ""})

@@ -7,7 +7,7 @@ from arpad.hall.by_hand import FixBoard, KeepApart
 from arpad.hall.course import Finish, HallStep, NewEvent, Undo
 from arpad.hall.deciding import DecideTie
 from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Return, Withdraw
-from arpad.hall.formats.plan import DUELS, TEAM_ROUND_ROBINS
+from arpad.hall.formats.plan import DUELS, TEAM_MATCHES, HallSystem
 from arpad.hall.formats.ties import is_last
 from arpad.hall.heading import AppointArbiter, DismissArbiter, SendReport, SetFact
 from arpad.hall.lineups import AddToTeam, HandInLineup, SetBoardOrder, WithdrawTeam
@@ -16,8 +16,12 @@ from arpad.hall.results import Correct, GiveResult, GiveResults, is_after_the_en
 from arpad.hall.running import ApartKind, RunningEvent
 from arpad.hall.wrong_boards import SeatedAs, wrong_places
 
-PAIRED_ANEW: Final = (*TEAM_ROUND_ROBINS, *DUELS)
+PAIRED_ANEW: Final = (*TEAM_MATCHES, *DUELS)
 """Formats in which somebody who left is not paired; elsewhere the table pairs them on."""
+
+# What is said of a team that left, without and with a reason.
+TEAM_LEFT: Final = ("hall.step.team_leave", "hall.step.team_leave_because")
+TEAM_GONE: Final = ("hall.step.team_gone", "hall.step.team_gone_because")
 
 
 class HallSentence(NamedTuple):
@@ -143,9 +147,10 @@ def _of_team(
         if step.from_round is None:
             return HallSentence("hall.step.team_back", values)
         values["round"] = step.from_round
+        keys = TEAM_GONE if running.system == HallSystem.TEAM_SWISS else TEAM_LEFT
         if step.reason:
-            return HallSentence("hall.step.team_leave_because", {**values, "reason": step.reason})
-        return HallSentence("hall.step.team_leave", values)
+            return HallSentence(keys[1], {**values, "reason": step.reason})
+        return HallSentence(keys[0], values)
     values["players"] = "; ".join(shown_player(running, no) if no else "–" for no in step.players)
     if isinstance(step, SetBoardOrder):
         return HallSentence("hall.step.board_order", values)

@@ -34,7 +34,8 @@ class HandlingRules:
     the size of the upper group of a system that accelerates every event (Burstein 3.3).
     ``preference``: which colour is preferred, from the colours so far and whether the round is the
     last. ``unplayed_floats``: a round without a game may be a float at all.
-    ``floats_by_pairing_score``: a float goes by the scores with virtual points.
+    ``floats_by_pairing_score``: a float goes by the scores with virtual points. ``may_accelerate``:
+    the score is one that virtual points can be added to (C.04.7 1.4.4).
     """
 
     key: str
@@ -49,6 +50,7 @@ class HandlingRules:
     preference: Preference = individual_preference
     unplayed_floats: bool = True
     floats_by_pairing_score: bool = True
+    may_accelerate: bool = True
 
 
 HANDLING_2017: Final = HandlingRules(

@@ -243,6 +243,8 @@ def last_of_upper_group(
         accelerated = is_accelerated(event)
     if accelerated and rules.accelerates_by_itself:
         raise refused("pair.baku_twice", "system", rules.acceleration_article)
+    if accelerated and not rules.may_accelerate:
+        raise refused("pair.baku_game_points", "system", f"{rules.acceleration_article} 1.4.4")
     if has_explicit_points(event):
         return None
     if not accelerated:

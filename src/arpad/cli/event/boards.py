@@ -150,6 +150,7 @@ def round_answer(running: RunningEvent, round: int) -> dict[str, Any]:
             for number, match in enumerate(course.matches, start=1)
         ],
         "bye": numbers[course.bye] if course.bye else None,
+        "team_bye": course.team_bye,
         "not_paired": [
             {"no": numbers[each.player], "bye": each.kind.value} for each in course.sitting_out
         ],

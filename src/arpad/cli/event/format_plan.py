@@ -1,6 +1,6 @@
 """Formats of play that are not Swiss, as ``arpad event new`` asks for them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Final
@@ -13,10 +13,11 @@ from arpad.hall.course import NewEvent
 from arpad.hall.formats.beginning import new_format_event
 from arpad.hall.formats.plan import DUELS, TEAM_ROUND_ROBINS, FormatPlan, HallSystem, NumbersBy
 from arpad.hall.formats.play_offs import play_offs_of
+from arpad.pairing.systems import TEAM_SYSTEM_2026
 from arpad.schedules import Reversal
 
-TEAM_SWISS: Final = ("team-swiss", "team-dutch", "team", "swiss-team")
-TEAM_SWISS_ARTICLE: Final = "C.04.6"
+# Other names of a Swiss of teams.
+TEAM_SWISS: Final = (TEAM_SYSTEM_2026.key, "swiss-team")
 TEAM_KNOCKOUT: Final = ("team-knockout", "knockout-team", "team-match", "match-team")
 TEAM_KNOCKOUT_ARTICLE: Final = "Manual IV.6.2"
 KNOCKOUT_GAMES: Final = 2  # Manual IV.6.2
@@ -40,12 +41,11 @@ class FormatOptions:
 
 
 def format_named(system: str) -> HallSystem | None:
-    """The format with a name; None: it is a Swiss. Swiss and knock-out of teams are refused."""
+    """The format with a name; None: it is a Swiss of players. A knock-out of teams is refused."""
     known = [each.value for each in HallSystem]
     values: dict[str, str | int] = {"found": system, "expected": ", ".join(known)}
     if system in TEAM_SWISS:
-        finding = Finding(Severity.ERROR, "hall.team_swiss", "system", TEAM_SWISS_ARTICLE, values)
-        raise Missing(finding)
+        return HallSystem.TEAM_SWISS
     if system in TEAM_KNOCKOUT:
         article = TEAM_KNOCKOUT_ARTICLE
         raise Missing(Finding(Severity.ERROR, "hall.team_knockout", "system", article, values))
@@ -76,7 +76,13 @@ def refuse_elsewhere(options: FormatOptions, system: HallSystem | None, named: s
 
 
 def first_step_of(
-    event: Event, system: HallSystem, options: FormatOptions, teams: Sequence[str]
+    event: Event,
+    system: HallSystem,
+    options: FormatOptions,
+    teams: Sequence[str],
+    readings: Mapping[str, str],
+    *,
+    accelerated: bool,
 ) -> NewEvent:
     """The first step with the plan as asked; rounds that were announced must be the table's."""
     draw = options.draw
@@ -107,6 +113,8 @@ def first_step_of(
             "system": system.value,
         }
         raise Missing(Finding(Severity.ERROR, "hall.rounds_by_table", "rounds", values=values))
+    if system is HallSystem.TEAM_SWISS:
+        return replace(step, readings=readings, accelerated=accelerated)
     return step
 
 

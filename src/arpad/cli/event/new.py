@@ -32,11 +32,11 @@ from arpad.core.report import Arbiter
 from arpad.formats.play import play_by_time
 from arpad.hall.announcing import odd_time_control, too_many_rounds
 from arpad.hall.course import new_event
-from arpad.hall.formats.plan import NumbersBy
+from arpad.hall.formats.plan import HallSystem, NumbersBy
 from arpad.hall.heading import require_name
 from arpad.journals import SUFFIX, create_journal
 from arpad.messages.text import Language
-from arpad.pairing.systems import USUAL_FAMILY, by_key, of_the_day
+from arpad.pairing.systems import TEAM_SYSTEM_2026, USUAL_FAMILY, by_key, of_the_day
 from arpad.pairing.values import Colour
 from arpad.schedules import Reversal
 
@@ -115,8 +115,9 @@ def register(app: typer.Typer, language: Language) -> None:
         )  # fmt: skip
         refuse_elsewhere(options, hall_system, system)
         key = "" if hall_system else system_key(system, first)
-        if key:
-            by_key(key).read_as(readings)
+        paired_by_rules = hall_system in (None, HallSystem.TEAM_SWISS)
+        if paired_by_rules:
+            by_key(key or TEAM_SYSTEM_2026.key).read_as(readings)
         event = with_play(
             Event(
                 name=name,
@@ -141,7 +142,9 @@ def register(app: typer.Typer, language: Language) -> None:
         event = replace(event, players=players)
         with about(entries):
             step = (
-                first_step_of(event, hall_system, options, entered.teams)
+                first_step_of(
+                    event, hall_system, options, entered.teams, readings, accelerated=baku
+                )
                 if hall_system
                 else new_event(event, key, readings, accelerated=baku)
             )
@@ -161,7 +164,7 @@ def register(app: typer.Typer, language: Language) -> None:
         if step.plan is not None and step.plan.seed is not None:
             lots = {"found": step.plan.seed}
             remark(Finding(Severity.NOTE, "hall.drawn_lots", "", "C.05 6.2", lots), language)
-        if initial_colour is None and not hall_system:
+        if initial_colour is None and paired_by_rules:
             drawn = Finding(Severity.NOTE, f"hall.drawn_{event.initial_colour}", "", "C.04.3 E (5)")
             remark(drawn, language)
         kept = Finding(Severity.NOTE, "hall.journal_made", values={"found": str(path)})

@@ -17,13 +17,20 @@ from arpad.core.errors import Missing
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Step
 from arpad.hall.as_event import as_event
-from arpad.hall.pairing_rounds import RoundMade, SetByArbiter, next_round, pair_round
+from arpad.hall.formats.plan import HallSystem
+from arpad.hall.pairing_rounds import (
+    RoundMade,
+    SetByArbiter,
+    next_round,
+    pair_round,
+    pair_teams,
+)
 from arpad.hall.running import HandMade, RunningEvent, SetPair
 from arpad.hall.wording import shown_player
 from arpad.messages.render import printable, say, step_json, step_lines
 from arpad.messages.text import Language
 from arpad.pairing.opposition import Measure
-from arpad.pairing.systems import by_key
+from arpad.pairing.systems import TEAM_SYSTEM_2026, by_key
 from arpad.pairing.values import NoPairing
 
 
@@ -53,11 +60,12 @@ def register(app: typer.Typer, language: Language) -> None:
         with steps_in(path, by, language) as book:
             running = book.running
             wanted = by_arbiter(running, set_ or (), set_bye, reason, path)
-            if adjourned_as_draws or explain:
+            teams = running.system == HallSystem.TEAM_SWISS
+            if adjourned_as_draws or (explain and not teams):
                 running.require_swiss()
             made = (
                 made_or_refused(running, wanted, language, adjourned_as_draws=adjourned_as_draws)
-                if running.plan is None
+                if running.plan is None or teams
                 else None
             )
             step = made.step if made else next_round(running, wanted)
@@ -86,11 +94,16 @@ def made_or_refused(
     adjourned_as_draws: bool,
 ) -> RoundMade:
     """The round; who stands in the way where no pairing is legal."""
+    teams = running.system == HallSystem.TEAM_SWISS
     try:
+        if teams:
+            return pair_teams(running, wanted)
         return pair_round(running, wanted, adjourned_as_draws=adjourned_as_draws)
     except NoPairing as none:
-        system = by_key(running.system).read_as(running.readings)
-        finding = impossible(as_event(running), none.obstacle, language, system)
+        key = TEAM_SYSTEM_2026.key if teams else running.system
+        system = by_key(key).read_as(running.readings)
+        event = system.contestants(as_event(running))
+        finding = impossible(event, none.obstacle, language, system)
         raise Refusal((finding,), Exit.NO) from none
 
 

@@ -20,6 +20,10 @@ def require_playable(system: str, plan: FormatPlan, event: Event) -> None:
         numbers = [team.no for team in event.teams]
         _require("teams", numbers, list(range(1, len(numbers) + 1)))
         _require("boards", plan.boards > 0, True)
+    if made is HallSystem.TEAM_SWISS:
+        _require("rounds", bool(event.rounds), True)
+        _require("initial_colour", bool(event.initial_colour), True)
+        return
     table = table_of(made, plan, len(players), len(event.teams))
     if made not in TEAM_ROUND_ROBINS:
         _require("players", len(players), len(table.seats))

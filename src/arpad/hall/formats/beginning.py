@@ -1,4 +1,4 @@
-"""The first step of a tournament that is not a Swiss: numbers drawn, teams with their rosters."""
+"""The first step of a format of play: numbers drawn, teams with their rosters."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -9,7 +9,7 @@ from arpad.core.report import Team
 from arpad.hall.course import FORMAT, NewEvent
 from arpad.hall.formats.plan import (
     OF_TEAMS,
-    TEAM_ROUND_ROBINS,
+    TEAM_MATCHES,
     FormatPlan,
     HallSystem,
     NumbersBy,
@@ -20,7 +20,7 @@ from arpad.pairing.initial_order import initial_order
 from arpad.schedules import by_lot, varma
 
 ROUND_ROBINS: Final = (HallSystem.ROUND_ROBIN, HallSystem.DOUBLE_ROUND_ROBIN)
-OF_ONE_SIZE: Final = tuple(each for each in OF_TEAMS if each not in TEAM_ROUND_ROBINS)
+OF_ONE_SIZE: Final = tuple(each for each in OF_TEAMS if each not in TEAM_MATCHES)
 
 
 def new_format_event(
@@ -67,8 +67,7 @@ def _of_teams(event: Event, system: HallSystem, plan: FormatPlan, named: Sequenc
         for name in names
     }
     plan = plan._replace(boards=_boards(system, plan, {n: len(r) for n, r in rosters.items()}))
-    table = table_of(system, plan, len(event.players), len(names))
-    _require_teams(system, len(names), len(table.teams) or len(names))
+    rounds = _rounds_of_teams(event, system, plan, len(names))
     if plan.numbers_by is NumbersBy.VARMA:
         raise refused("hall.no_varma", "draw", "C.05 5.3", found=system)
     if plan.numbers_by is NumbersBy.LOTS:
@@ -81,7 +80,22 @@ def _of_teams(event: Event, system: HallSystem, plan: FormatPlan, named: Sequenc
         size = len(rosters[name])
         teams.append(Team(number, name, players=tuple(range(at, at + size))))
         at += size
-    return _begun(event, system, plan, ordered, tuple(teams), table.number_of_rounds)
+    return _begun(event, system, plan, ordered, tuple(teams), rounds)
+
+
+def _rounds_of_teams(event: Event, system: HallSystem, plan: FormatPlan, teams: int) -> int:
+    """The rounds of the table, of a Swiss those announced (C.04.1 a)."""
+    if system is not HallSystem.TEAM_SWISS:
+        table = table_of(system, plan, len(event.players), teams)
+        _require_teams(system, teams, len(table.teams) or teams)
+        return table.number_of_rounds
+    if not event.rounds:
+        raise refused("pair.rounds_missing", "rounds", "C.04.1 a")
+    if not event.initial_colour:
+        raise refused("pair.colour_missing", "initial_colour", "C.04.6 4.1")
+    if plan.numbers_by is NumbersBy.STRENGTH:
+        raise refused("hall.no_strength", "draw", "C.04.6 1.1.2", found=system)
+    return event.rounds
 
 
 def _boards(system: HallSystem, plan: FormatPlan, sizes: dict[str, int]) -> int:
@@ -118,6 +132,6 @@ def _begun(
         games=(),
         byes=(),
         rounds=rounds,
-        initial_colour=None,
+        initial_colour=event.initial_colour if system is HallSystem.TEAM_SWISS else None,
     )
     return NewEvent(FORMAT, head, system.value, plan=plan)

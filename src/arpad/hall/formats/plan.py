@@ -8,7 +8,7 @@ from arpad.schedules import Reversal
 
 
 class HallSystem(StrEnum):
-    """The formats of play that are not Swiss, as ``RunningEvent.system`` has them."""
+    """The formats of play that are no Swiss of players, as ``RunningEvent.system`` has them."""
 
     ROUND_ROBIN = "round-robin"
     DOUBLE_ROUND_ROBIN = "double-round-robin"
@@ -18,13 +18,16 @@ class HallSystem(StrEnum):
     HILTON = "hilton"
     TEAM_ROUND_ROBIN = "team-round-robin"
     DOUBLE_TEAM_ROUND_ROBIN = "double-team-round-robin"
+    TEAM_SWISS = "team-swiss"
     MATCH = "match"
     KNOCKOUT = "knockout"
 
 
 TEAM_ROUND_ROBINS: Final = (HallSystem.TEAM_ROUND_ROBIN, HallSystem.DOUBLE_TEAM_ROUND_ROBIN)
+# Formats whose rounds are matches of teams with line-ups.
+TEAM_MATCHES: Final = (*TEAM_ROUND_ROBINS, HallSystem.TEAM_SWISS)
 OF_TEAMS: Final = (
-    *TEAM_ROUND_ROBINS,
+    *TEAM_MATCHES,
     HallSystem.SCHEVENINGEN,
     HallSystem.SCHILLER,
     HallSystem.SKALITZKA,

@@ -8,17 +8,19 @@ from arpad.hall.formats.duels import Duels
 from arpad.hall.formats.plan import DUELS, TEAM_ROUND_ROBINS, HallSystem
 from arpad.hall.formats.protocol import HallFormat
 from arpad.hall.formats.team_matches import TeamRoundRobin
+from arpad.hall.formats.team_swiss import TeamSwiss
 from arpad.hall.running import RunningEvent
 
 FORMATS: Final[dict[str, HallFormat]] = {
     **dict.fromkeys(HallSystem, ByTable()),
     **dict.fromkeys(TEAM_ROUND_ROBINS, TeamRoundRobin()),
+    HallSystem.TEAM_SWISS: TeamSwiss(),
     **dict.fromkeys(DUELS, Duels()),
 }
 
 
 def format_of(running: RunningEvent) -> HallFormat | None:
-    """The format of a tournament; None for a Swiss, whose rounds the pairing systems make."""
+    """The format of a tournament; None for a Swiss of players, paired by its system alone."""
     return FORMATS[running.system] if running.plan is not None else None
 
 

@@ -1,11 +1,12 @@
-"""Round robins of teams: matches by the Berger table, boards by the line-ups (C.05 7)."""
+"""Matches of teams, boards by the line-ups (C.05 7); round robins of them by the Berger table."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from itertools import cycle, islice
 from typing import Final
 
+from arpad.core.errors import BadInput
 from arpad.core.event import ByeKind, Event, Game, System
 from arpad.core.report import (
     AbnormalPoints,
@@ -49,19 +50,7 @@ class TeamRoundRobin:
     def next_round(self, running: RunningEvent) -> HallRound:
         """The matches of the next row with who sits at the boards."""
         row = next_row(running)
-        matches = tuple(_match(running, row.number, pair) for pair in row.pairings)
-        boards: list[HallBoard] = []
-        alone: list[SittingOut] = []
-        for place, match in enumerate(matches):
-            first_table = place * plan_of(running).boards + 1
-            sides = zip(match.first_players, match.second_players, strict=True)
-            for board, (one, other) in enumerate(sides):
-                if one and other:
-                    pair = (one, other) if board % 2 == 0 else (other, one)
-                    boards.append(HallBoard(first_table + board, *pair))
-                elif one or other:
-                    alone.append(SittingOut(one or other, ByeKind.FULL))
-        return HallRound(row.number, tuple(boards), sitting_out=tuple(alone), matches=matches)
+        return round_of_matches(running, row.number, row.pairings)
 
     def is_over(self, running: RunningEvent) -> bool:
         """After the last row."""
@@ -69,39 +58,73 @@ class TeamRoundRobin:
 
     def require_sound(self, running: RunningEvent) -> None:
         """Refuse matches of teams that are not there, or of players of others."""
-        boards = plan_of(running).boards
-        for match in running.rounds[-1].matches if running.rounds else ():
-            sides = ((match.first, match.first_players), (match.second, match.second_players))
-            for number, players in sides:
-                roster = team_of(running, number).players if _is_team(running, number) else ()
-                seats = 0 if match.forfeit else boards
-                if not roster or len(players) != seats or not {0, *roster} >= {*players}:
-                    names = ", ".join(team.name or "" for team in running.head.teams)
-                    raise refused("hall.unknown_team", "matches", found=number, expected=names)
+        require_sound_matches(running)
 
     def reported(self, running: RunningEvent, event: Event) -> Event:
-        """The event with line-ups (300), rests (240), forfeited matches (330), colours (352)."""
+        """The event with its matches; of a team that left the standings ask what counts."""
         plan = plan_of(running)
         code = CODE
         if HallSystem(running.system) is HallSystem.DOUBLE_TEAM_ROUND_ROBIN:
             code = DOUBLE_CODES[plan.reversal]
-        report = replace(
-            event.report,
-            type=TYPE,
-            type_code=code,
-            board_colours="".join(islice(cycle("WB"), plan.boards)),
-            lineups=tuple(_lineups(running)),
-            byes=tuple(_rests(running)),
-            forfeited_matches=tuple(_forfeits(running)),
-            abnormal_points=(
-                *event.report.abnormal_points,
-                *_lost_boards(running, match_points_in(event)),
-            ),
-            withdrawn=tuple(sorted(running.withdrawn_teams)),
-        )
-        games = tuple(_at_board(game, plan.boards) for game in event.games)
-        made = replace(event, system=System.TEAM, report=report, games=games)
-        return replace(made, teams=_with_points(made)) if running.rounds else made
+        left = tuple(sorted(running.withdrawn_teams))
+        report = replace(event.report, type=TYPE, type_code=code, withdrawn=left)
+        return with_matches(running, replace(event, report=report))
+
+
+def round_of_matches(
+    running: RunningEvent, number: int, pairings: Sequence[Pairing], team_bye: int | None = None
+) -> HallRound:
+    """A round of matches, the first team of each with White at the boards of odd numbers."""
+    matches = tuple(_match(running, number, pair) for pair in pairings)
+    boards: list[HallBoard] = []
+    alone: list[SittingOut] = []
+    for place, match in enumerate(matches):
+        first_table = place * plan_of(running).boards + 1
+        sides = zip(match.first_players, match.second_players, strict=True)
+        for board, (one, other) in enumerate(sides):
+            if one and other:
+                pair = (one, other) if board % 2 == 0 else (other, one)
+                boards.append(HallBoard(first_table + board, *pair))
+            elif one or other:
+                alone.append(SittingOut(one or other, ByeKind.FULL))
+    return HallRound(
+        number, tuple(boards), sitting_out=tuple(alone), matches=matches, team_bye=team_bye
+    )
+
+
+def require_sound_matches(running: RunningEvent) -> None:
+    """Refuse matches of teams that are not there, or of players of others."""
+    boards = plan_of(running).boards
+    for match in running.rounds[-1].matches if running.rounds else ():
+        sides = ((match.first, match.first_players), (match.second, match.second_players))
+        for number, players in sides:
+            roster = team_of(running, number).players if is_team(running, number) else ()
+            seats = 0 if match.forfeit else boards
+            if not roster or len(players) != seats or not {0, *roster} >= {*players}:
+                raise unknown_team(running, number)
+
+
+def unknown_team(running: RunningEvent, number: int) -> BadInput:
+    """The refusal of a team that is not there."""
+    names = ", ".join(team.name or "" for team in running.head.teams)
+    return refused("hall.unknown_team", "matches", found=number, expected=names)
+
+
+def with_matches(running: RunningEvent, event: Event) -> Event:
+    """The event with line-ups (300), rests (240), forfeited matches (330), colours (352)."""
+    boards = plan_of(running).boards
+    lost = _lost_boards(running, match_points_in(event))
+    report = replace(
+        event.report,
+        board_colours="".join(islice(cycle("WB"), boards)),
+        lineups=tuple(_lineups(running)),
+        byes=tuple(_rests(running)),
+        forfeited_matches=tuple(_forfeits(running)),
+        abnormal_points=(*event.report.abnormal_points, *lost),
+    )
+    games = tuple(_at_board(game, boards) for game in event.games)
+    made = replace(event, system=System.TEAM, report=report, games=games)
+    return replace(made, teams=_with_points(made)) if running.rounds else made
 
 
 def team_of(running: RunningEvent, number: int) -> Team:
@@ -162,7 +185,8 @@ def half_points_of(
     return first, second
 
 
-def _is_team(running: RunningEvent, number: int) -> bool:
+def is_team(running: RunningEvent, number: int) -> bool:
+    """Whether there is a team with a number."""
     return 1 <= number <= len(running.head.teams)
 
 
@@ -209,12 +233,12 @@ def _lineups(running: RunningEvent) -> Iterator[LineUp]:
 
 
 def _rests(running: RunningEvent) -> Iterator[RequestedBye]:
-    """Who has no opponent in a round of an odd number of teams: no points (Manual IV.1)."""
+    """Who has no opponent and not the bye either: no points (Manual IV.1)."""
     teams = range(1, len(running.head.teams) + 1)
     for course in running.rounds:
         playing = {team for match in course.matches for team in (match.first, match.second)}
         for team in teams:
-            if team not in playing:
+            if team not in playing and team != course.team_bye:
                 yield RequestedBye(ByeKind.ZERO, course.number, (team,))
 
 

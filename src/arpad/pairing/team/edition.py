@@ -35,7 +35,12 @@ TEAM_2026: Final = TeamEdition(
     handling=replace(HANDLING_2026, key="c04-team-2026", preference=type_a, unplayed_floats=False),
     readings=(
         Reading(
-            "primary-score", "1.2", {"match-points": {}, "game-points": {"score": Points.GAME}}
+            "primary-score",
+            "1.2",
+            {
+                "match-points": {},
+                "game-points": {"score": Points.GAME, "handling.may_accelerate": False},
+            },
         ),
         Reading(
             "float-score",

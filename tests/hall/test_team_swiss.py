@@ -1,0 +1,149 @@
+"""C.04.6 in the hall: rounds of teams paired, played, left and reported."""
+
+from collections import Counter
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+
+from arpad.core.errors import BadInput
+from arpad.core.event import ByeKind, Event, Player
+from arpad.core.report import RequestedBye, TeamBye
+from arpad.hall.as_event import as_event
+from arpad.hall.course import NewEvent
+from arpad.hall.entering import Withdraw
+from arpad.hall.formats.beginning import new_format_event
+from arpad.hall.formats.plan import FormatPlan, HallSystem, NumbersBy
+from arpad.hall.formats.registry import is_over
+from arpad.hall.journal import Journal, begun
+from arpad.hall.lineups import WithdrawTeam
+from arpad.hall.pairing_rounds import next_round, pair_teams
+from arpad.pairing.check import check_event
+from arpad.pairing.pair import Question
+from arpad.ranking import standings
+
+from .builders import AT, BY, take, with_results
+
+
+def first_step(
+    teams: int, rounds: int | None = 3, colour: str | None = "white", plan: FormatPlan | None = None
+) -> NewEvent:
+    """Teams of two players."""
+    players = tuple(Player(no, f"P{no:02}", 2400 - no) for no in range(1, 2 * teams + 1))
+    named = [f"Club {(player.no - 1) // 2}" for player in players]
+    event = Event("League", players, (), rounds=rounds, initial_colour=colour)
+    return new_format_event(event, HallSystem.TEAM_SWISS, plan or FormatPlan(), named)
+
+
+def begin(teams: int, rounds: int = 3) -> Journal:
+    return begun(first_step(teams, rounds), AT, BY)[0]
+
+
+def to_the_end(journal: Journal) -> Journal:
+    while not is_over(journal.running):
+        journal = with_results(take(journal, next_round(journal.running)))
+    return journal
+
+
+def test_the_first_round_has_the_halves_and_the_colours_of_the_lot() -> None:
+    """1-3 and 4-2; players 1 and 2 are team 1, and the second board has the other colours."""
+    made = next_round(begin(4).running)
+    assert [(each.first, each.second) for each in made.matches] == [(1, 3), (4, 2)]
+    assert [(b.board, b.white, b.black) for b in made.boards] == [
+        (1, 1, 5), (2, 6, 2), (3, 7, 3), (4, 4, 8),
+    ]  # fmt: skip
+    assert made.team_bye is None
+
+
+def test_the_round_can_be_explained() -> None:
+    made = pair_teams(begin(5).running)
+    assert made.rules is not None
+    assert made.rules.bye == made.step.team_bye == 5
+    assert [player.name for player in made.event.players] == [f"Club {at}" for at in range(5)]
+
+
+@pytest.mark.parametrize("teams", [4, 5, 9])
+def test_to_the_end_nobody_meets_twice_and_the_report_is_found_right(teams: int) -> None:
+    journal = to_the_end(begin(teams))
+    courses = journal.running.rounds
+    met = Counter(frozenset(each[:2]) for course in courses for each in course.matches)
+    assert max(met.values()) == 1
+    byes = [course.team_bye for course in courses if course.team_bye]
+    assert len(byes) == len(set(byes)) == (3 if teams % 2 else 0)
+    event = as_event(journal.running)
+    checked = check_event(event, Question())
+    assert checked.is_ok
+    assert len(checked.checked) == 3
+    assert len(standings(event).lines) == teams
+
+
+def test_1_4_the_bye_is_reported_with_the_points_of_a_draw() -> None:
+    """Two boards: one match point and one game point."""
+    journal = to_the_end(begin(5, 2))
+    byes = tuple(course.team_bye or 0 for course in journal.running.rounds)
+    assert as_event(journal.running).report.team_byes == (TeamBye(Fraction(1), Fraction(1), byes),)
+
+
+def test_who_has_left_or_has_nobody_there_is_not_paired() -> None:
+    """Of five teams 2 has left and both players of 4 have: 1, 3 and 5 are there."""
+    journal = take(begin(5), WithdrawTeam(2, 1), Withdraw(7, 1), Withdraw(8, 1))
+    made = next_round(journal.running)
+    assert [(each.first, each.second) for each in made.matches] == [(1, 3)]
+    assert made.team_bye == 5
+    played = with_results(take(journal, made))
+    assert as_event(played.running).report.byes == (
+        RequestedBye(ByeKind.ZERO, 1, (2,)),
+        RequestedBye(ByeKind.ZERO, 1, (4,)),
+    )
+
+
+def test_what_was_announced_is_what_it_is_paired_by() -> None:
+    step = replace(first_step(5), readings={"team-colours": "none"}, accelerated=True)
+    journal = begun(step, AT, BY)[0]
+    assert as_event(journal.running).report.type_code == "FIDE_TEAM_MP_GP_BAKU"
+    # C.04.7: of three rounds two are accelerated, the first by the points of a win; GA has four.
+    state = pair_teams(journal.running).question.state
+    assert {each.no: each.score // state.point for each in state.contenders} == {
+        1: 2, 2: 2, 3: 2, 4: 2, 5: 0,
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("rounds", "colour", "plan", "code"),
+    [
+        (None, "white", FormatPlan(), "rounds_missing"),
+        (3, None, FormatPlan(), "colour_missing"),
+        (3, "white", FormatPlan(NumbersBy.STRENGTH), "no_strength"),
+        (3, "white", FormatPlan(NumbersBy.VARMA, 1), "no_varma"),
+    ],
+)
+def test_what_must_be_announced(
+    rounds: int | None, colour: str | None, plan: FormatPlan, code: str
+) -> None:
+    with pytest.raises(BadInput, match=code):
+        first_step(4, rounds, colour, plan)
+
+
+def test_the_next_round_waits_for_the_results_and_the_last_is_the_last() -> None:
+    journal = take(begin(4, 1), next_round(begin(4, 1).running))
+    with pytest.raises(BadInput, match="all_paired"):
+        next_round(with_results(journal).running)
+    two = take(begin(4, 2), next_round(begin(4, 2).running))
+    with pytest.raises(BadInput, match="results_missing"):
+        next_round(two.running)
+
+
+@pytest.mark.parametrize("team", [1, 9])
+def test_a_journal_with_a_bye_that_cannot_be_is_refused(team: int) -> None:
+    journal = begin(5)
+    made = next_round(journal.running)
+    with pytest.raises(BadInput, match="unknown_team"):
+        take(journal, replace(made, team_bye=team))
+
+
+def test_a_journal_read_in_another_way_than_there_is_is_refused() -> None:
+    with pytest.raises(BadInput, match="reading_choice"):
+        begun(replace(first_step(4), readings={"team-colours": "c"}), AT, BY)
+    unannounced = replace(first_step(4), event=replace(first_step(4).event, rounds=None))
+    with pytest.raises(BadInput, match="wrong_value"):
+        begun(unannounced, AT, BY)
