@@ -66,7 +66,8 @@ terminal, and `--format json` is for programs. FILE may be the journal of a tour
 {rows}
 
 Every page has the event, the round with its day and hour, and "page 2 of 5", for pages hang
-alone. `--paper` is `a4`, `a5` or `letter`; `--columns auto` puts a long list in two columns:
+alone. `--paper` is `a4`, `a5` or `letter`; `--columns auto` puts a long list in two columns
+(starting list, pairings, names, clock check and standings have the choice):
 {players} players are five pages of pairings by board (three with `--columns 2`) and three by
 name. `--lang es` and `--lang ca` print in Spanish and Catalan. Titles, federations and
 ratings are shown on every paper, in one column or two, where somebody has one (matches of teams in
@@ -87,7 +88,8 @@ full has as many lines at the left as at the right, and few lines on one page ha
 - **A fixed board** (`--fixed-board 7=3`, by number, id or name) moves that game alone: the others
   fill the remaining boards in their order, the pairing stays as it is, and a star says so.
 - **Long names** become smaller, down to three quarters; then first names are cut, and at last the
-  last name: `Fernández de la To…, María`. A name never takes a second line.
+  last name: `Fernández de la To…, María`. A name never takes a second line, but on a board card,
+  where first names do before anything is cut.
 - **At three metres.** The number on a board card is at least 30 mm high: the 2010 ADA Standards,
   703.5.5, ask for 5/8 inch up to six feet and 1/8 inch for every foot more, which is 28 mm at
   three metres. On the pairings board numbers are at least 4.4 mm high: five minutes of arc, which

@@ -75,6 +75,7 @@ def test_a_schedule_is_in_the_order_of_days_with_what_is_announced(run: Run) -> 
         (("schedule", OPEN, "--announce", "tomorrow"), "Prize-giving"),
         (("names", SWISS, "--announce", "2025-01-01 Party"), "names"),
         (("names", SWISS, "--tiebreaks", "BH"), "names"),
+        (("crosstable", SWISS, "--columns", "2"), "--columns"),
         (("names", SWISS, "-o", "x.pdf", "--format", "csv"), "csv"),
         (("names", SWISS, "-o", "x.doc"), ".pdf"),
     ],

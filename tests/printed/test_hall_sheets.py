@@ -327,3 +327,12 @@ def test_a_name_on_a_card_keeps_half_of_it_whatever_the_number(paper: HallPaper)
     board = PairedBoard(3, BERTA._replace(name="Ballesteros, Berta"), BERTA, in_match="12.3")
     card = board_cards(ROUND._replace(boards=(board,)), Language.EN)
     assert "Ballesteros, Berta" in read(typeset(card, paper).content).pages[0].extract_text()
+
+
+@pytest.mark.parametrize("paper", [HallPaper.A4, HallPaper.A5])
+def test_a_long_name_on_a_card_has_its_first_names_below(paper: HallPaper) -> None:
+    board = PairedBoard(13, BERTA._replace(name="Wickramasinghe Silva, Thilakarathna"), BERTA)
+    card = board_cards(ROUND._replace(boards=(board,)), Language.EN)
+    found = read(typeset(card, paper).content).pages[0].extract_text().splitlines()
+    assert "Wickramasinghe Silva, Thilakarathna" in " ".join(found)
+    assert "Thilakarathna" in found or paper is HallPaper.A5

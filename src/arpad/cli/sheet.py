@@ -39,6 +39,13 @@ from arpad.sheets.running import RunningSheets, sheets_of
 
 CSV: Final = ".csv"
 RANKED: Final = (SheetKind.STANDINGS, SheetKind.CROSSTABLE, SheetKind.PRIZES)
+IN_COLUMNS: Final = (
+    SheetKind.STARTING_LIST,
+    SheetKind.PAIRINGS,
+    SheetKind.NAMES,
+    SheetKind.CLOCK_CHECK,
+    SheetKind.STANDINGS,
+)
 KEPT: Final = ("board", "rank", "points", "prize", "opponent")
 OPEN_PAIRING: Final = "trf.not_played"
 BOARD: Final = re.compile(r"(.+)=([1-9][0-9]{0,3})")
@@ -96,6 +103,7 @@ def register(app: typer.Typer, language: Language) -> None:
                 "--announce": bool(announce) and kind is not SheetKind.SCHEDULE,
                 "--tiebreaks": tiebreaks is not None and kind not in RANKED,
                 "--plan": plan is not None and kind is not SheetKind.PRIZES,
+                "--columns": columns is not SheetColumns.AUTO and kind not in IN_COLUMNS,
             },
         )
         name, (event, tables, fixed, draw, ties) = _tournament(file, language)
