@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final, NamedTuple
 
+from arpad.documents.hall.filling import enlarged
 from arpad.documents.hall.listing import Listing, PaperColumn, Value, column
 from arpad.documents.hall.paper import HallPaper, PageRoom
 from arpad.documents.hall.values import SheetHead
@@ -51,7 +52,7 @@ def pairing_check(
         {**line._asdict(), "difference": signed(line.difference)} for line in lines
     ]
     narrow = ("next", "due", "float_2", "float_1", "difference", "twice")
-    return Listing(
+    listing = Listing(
         "pairing_check",
         head,
         language,
@@ -69,9 +70,10 @@ def pairing_check(
             column("opponent", width=16, align="right"),
         ],
         (label("sheet.pairing_check_legend", language),),
-        gap=Fraction(5, 2),
+        gap=Fraction(3),
         flipped=page.paper is HallPaper.A5,
     )
+    return enlarged(listing, page.paper)
 
 
 def signed(number: int) -> str:
