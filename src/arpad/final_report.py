@@ -82,7 +82,7 @@ def final_report(
         ranked=ranked,
         rating=rate_event(verdict.edition, placed) if verdict.edition else None,
         norms=tuple(each for each in norms(placed) if _is_norm_or_may_be(each)),
-        lost=written.lost,
+        lost=tuple(each for each in written.lost if not _is_in_a_comment(each, to)),
     )
 
 
@@ -90,6 +90,11 @@ def _is_norm_or_may_be(verdict: NormVerdict) -> bool:
     if verdict.norm is None:
         return not any(check.ok is False for check in verdict.checks)
     return verdict.norm
+
+
+def _is_in_a_comment(lost: Finding, to: FileFormat) -> bool:
+    """Whether it is said all the same; reports before 2026 have no comments."""
+    return to is FileFormat.TRF26 and lost.values.get("found") == "withdrawn"
 
 
 def _with_places(event: Event, ranked: Ranked | None, to: FileFormat) -> Event:

@@ -5,6 +5,7 @@ import pytest
 from arpad.core.errors import BadInput
 from arpad.core.event import Result
 from arpad.core.report import MatchForfeit
+from arpad.final_report import final_report
 from arpad.hall.as_event import as_event
 from arpad.hall.entering import Return, Withdraw
 from arpad.hall.formats.plan import FormatPlan, HallSystem
@@ -13,6 +14,8 @@ from arpad.hall.leaving import usual_first_round
 from arpad.hall.lineups import WithdrawTeam
 from arpad.hall.pairing_rounds import next_round, pair_round
 from arpad.hall.results import give_result
+from arpad.hall.status import NextStep, status_of
+from arpad.hall.tie_words import words_of_totals
 from arpad.ranking import standings
 
 from .builders import new_journal, take, with_results
@@ -133,3 +136,39 @@ def test_a_team_cannot_have_left_before_a_match_it_has_begun() -> None:
         Result.WHITE_WINS,
         None,
     ]
+
+
+def test_results_of_earlier_rounds_are_asked_for_before_the_end() -> None:
+    journal = after_round_one()
+    for board in journal.running.rounds[-1].boards:
+        step = give_result(journal.running, 5, board.board, Result.DRAW)
+        journal = take(journal, step)
+    assert status_of(journal.running).next is NextStep.ADJOURNED
+
+
+def test_the_report_says_who_left_by_the_article_of_the_format() -> None:
+    comments = final_report(
+        take(after_round_one(), Withdraw(3, 2)).running, unfinished=True
+    ).event.report.comments
+    assert comments[-1] == (
+        "### 3 P03 left before round 2: games not played are forfeited (C.05 6.6(2))"
+    )
+    left = final_report(take(of_four_teams(), WithdrawTeam(1, 2)).running, unfinished=True)
+    assert "Club A left before round 2" in left.event.report.comments[-1]
+    assert left.lost == ()
+
+
+def test_the_players_of_a_scheveningen_score_for_their_team() -> None:
+    journal = begin(4, HallSystem.SCHEVENINGEN, FormatPlan(), in_teams(2, 2))
+    journal = with_results(given_out(1, journal), [Result.WHITE_WINS, Result.DRAW])
+    # Manual IV.3, two boards: 1-3 and 2-4 in round 1; 1½ to ½.
+    assert [tuple(words.values.values()) for words in words_of_totals(journal.running)] == [
+        ("Club A", "1½"),
+        ("Club B", "½"),
+    ]
+
+
+def test_a_hilton_of_other_teams_is_refused_with_their_size() -> None:
+    with pytest.raises(BadInput, match=r"hall\.team_size") as wrong:
+        begin(8, HallSystem.HILTON, FormatPlan(), in_teams(2, 2, 2, 2))
+    assert wrong.value.findings[0].values["n"] == 3

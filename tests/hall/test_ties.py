@@ -12,9 +12,11 @@ from arpad.hall.formats.plan import FormatPlan, HallSystem
 from arpad.hall.formats.play_offs import play_offs_of
 from arpad.hall.formats.registry import is_over
 from arpad.hall.formats.ties import ThroughBy, standings_of_ties
+from arpad.hall.heading import HeadFact, SetFact
 from arpad.hall.journal import Journal, begun, fold
 from arpad.hall.pairing_rounds import next_round
 from arpad.hall.results import correct
+from arpad.hall.round_days import round_days
 from arpad.hall.status import NextStep, status_of
 from arpad.hall.undoing import undo
 from arpad.ranking import standings
@@ -194,3 +196,17 @@ def test_a_match_may_end_level_and_is_of_two() -> None:
     assert status_of(journal.running).next is NextStep.FINISH
     with pytest.raises(BadInput, match="match_of_two"):
         begin(3, plan, HallSystem.MATCH)
+
+
+def test_days_are_of_the_games_announced_and_play_offs_are_on_that_of_the_last_one() -> None:
+    plan = FormatPlan(games=2, play_offs=play_offs_of("2x15+10"))
+    journal = begin(4, plan)
+    days = tuple(f"2026-05-0{day}" for day in (1, 2, 3, 4))
+    journal = take(journal, SetFact(HeadFact.ROUND_DATES, ",".join(days)))
+    assert round_days(journal.running) == days
+    journal = rounds(journal, (DRAW, WHITE), (DRAW, DRAW), (WHITE,), (DRAW,), (WHITE,))
+    # Two games, two play-offs of the same tie, and the first game of the final.
+    first, second, third, fourth = days
+    assert round_days(journal.running) == (first, second, second, second, third, fourth)
+    played = {game.round: game.date for game in as_event(journal.running).games}
+    assert played == {1: first, 2: second, 3: second, 4: second, 5: third}

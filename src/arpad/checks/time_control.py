@@ -257,16 +257,23 @@ def _short_hours(control: TimeControl, rule: Cited[int]) -> Iterator[tuple[str, 
 
 
 def _days(event: Event) -> Iterator[tuple[str, int]]:
-    """The rounds of every day: by the dates of rounds, of games, or what the days must hold."""
-    rounds = Counter(_known_days(event.round_dates))
+    """The rounds of every day: by the dates of rounds, of games, or what the days must hold.
+
+    Not those of which no game is rated: play-offs have a time control of their own.
+    """
+    apart = {game.round for game in event.games} - {
+        game.round for game in event.games if game.rated
+    }
+    dates = (day for number, day in enumerate(event.round_dates, 1) if number not in apart)
+    rounds = Counter(_known_days(dates))
     if not rounds:
-        dated = (game for game in event.games if game.date)
+        dated = (game for game in event.games if game.date and game.round not in apart)
         seats = ((game.date or "", no) for game in dated for no in (game.white, game.black))
         for (day, _), games in Counter(seats).items():
             rounds |= Counter(dict.fromkeys(_known_days([day]), games))
     if not rounds and event.start and event.end and event.start <= event.end:
         days = (event.end - event.start).days + 1
-        rounds[f"{event.start}/{event.end}"] = -(-event.number_of_rounds // days)
+        rounds[f"{event.start}/{event.end}"] = -(-(event.number_of_rounds - len(apart)) // days)
     yield from sorted(rounds.items())
 
 

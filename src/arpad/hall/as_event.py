@@ -1,12 +1,13 @@
 """A running tournament as an event with pairing numbers: what rules, exports and sheets read."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from arpad.core.event import Bye, ByeKind, Event, Game
 from arpad.core.report import Marks, ProhibitedPairs, RequestedBye, Unplayed
 from arpad.hall.by_hand import clubs_of
 from arpad.hall.formats.registry import reported
+from arpad.hall.round_days import round_days
 from arpad.hall.running import ApartKind, HallRound, RunningEvent
 from arpad.pairing.numbering import renumbered
 from arpad.pairing.pair import with_acceleration
@@ -35,6 +36,7 @@ def _by_entries(running: RunningEvent) -> Event:
         for board in course.open_boards
     )
     byes = _requested(running)
+    days = round_days(running)
     report = replace(
         head.report,
         byes=(*head.report.byes, *byes),
@@ -44,14 +46,14 @@ def _by_entries(running: RunningEvent) -> Event:
     return replace(
         head,
         players=running.players,
-        games=tuple(game for course in running.rounds for game in _games(running, course)),
+        games=tuple(game for course in running.rounds for game in _games(days, course)),
+        round_dates=days,
         byes=tuple(bye for course in running.rounds for bye in _byes(course)),
         report=report,
     )
 
 
-def _games(running: RunningEvent, course: HallRound) -> Iterator[Game]:
-    dates = running.head.round_dates
+def _games(dates: Sequence[str], course: HallRound) -> Iterator[Game]:
     day = dates[course.number - 1] if course.number <= len(dates) else None
     for board in course.boards:
         if board.result is not None:

@@ -6,6 +6,7 @@ from enum import StrEnum
 from arpad.hall.formats.plan import HallSystem
 from arpad.hall.formats.registry import is_over
 from arpad.hall.formats.ties import is_drawn_for_good, standings_of_ties
+from arpad.hall.leaving import is_by_table
 from arpad.hall.running import HallBoard, RunningEvent
 
 
@@ -14,6 +15,7 @@ class NextStep(StrEnum):
 
     PAIR = "pair"
     RESULTS = "results"
+    ADJOURNED = "adjourned"
     DECIDE = "decide"
     FINISH = "finish"
     NOTHING = "nothing"
@@ -78,4 +80,8 @@ def _next(running: RunningEvent, level: int | None) -> NextStep:
         return NextStep.RESULTS
     if level is not None:
         return NextStep.DECIDE
-    return NextStep.FINISH if is_over(running) else NextStep.PAIR
+    over = is_over(running)
+    waiting = any(course.open_boards for course in running.rounds)
+    if waiting and (over or not is_by_table(running)):
+        return NextStep.ADJOURNED
+    return NextStep.FINISH if over else NextStep.PAIR

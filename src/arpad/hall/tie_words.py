@@ -7,6 +7,7 @@ from arpad.core.exact import points_text
 from arpad.core.report import MatchForfeit
 from arpad.core.step import Exact
 from arpad.hall.formats.by_table import plan_of
+from arpad.hall.formats.plan import OF_TEAMS, TEAM_ROUND_ROBINS
 from arpad.hall.formats.team_matches import half_points_of, team_of
 from arpad.hall.formats.ties import ThroughBy, TieStanding, is_last, is_match, scores_of
 from arpad.hall.running import HallRound, RunningEvent
@@ -49,6 +50,23 @@ def match_score(running: RunningEvent, course: HallRound, number: int) -> tuple[
         one, other = won.get(match.forfeit, (0, 0))
         return one * boards, other * boards
     return half_points_of(course, match)
+
+
+def words_of_totals(running: RunningEvent) -> Iterator[HallSentence]:
+    """What each team has, where its players meet others one by one: Scheveningen and the like."""
+    if running.system not in OF_TEAMS or running.system in TEAM_ROUND_ROBINS:
+        return
+    points = dict.fromkeys(range(len(running.players) + 1), 0)
+    for course in running.rounds:
+        for board in course.boards:
+            if board.result is not None:
+                points[board.white] += board.result.white
+                points[board.black] += board.result.black
+    for team in running.head.teams if running.rounds else ():
+        total = Fraction(sum(points[no] for no in team.players), 2)
+        yield HallSentence(
+            "hall.team_total", {"team": team.name or "", "points": points_text(total)}
+        )
 
 
 def words_of_matches(running: RunningEvent, course: HallRound) -> Iterator[HallSentence]:

@@ -4,6 +4,7 @@ FEDA 1996, 2.1-2.3, 4.1 and 4.2; FIDE 2005, 1.1-1.3 and 3.1; FIDE 2009, 1.1-1.3 
 1.1, 1.2 and 3.1; FIDE 2022 rapid, 1.1.1, 1.1.2, 1.2 and 3.1.
 """
 
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 from typing import Any
@@ -380,6 +381,16 @@ def test_twelve_hours_are_allowed() -> None:
     assert codes("fide-2024", event("90+31", 2000, 2000, round_dates=day * 3)) == [
         "time.hours_per_day"
     ]
+
+
+def test_a_round_of_play_offs_takes_no_hours_of_the_day() -> None:
+    """Four rounds of a day, the last of them not rated: three games of four hours are twelve."""
+    day = ("2026-05-01",)
+    sent = event("90+30", 2000, 2000, round_dates=day * 4)
+    assert codes("fide-2024", sent) == ["time.hours_per_day"]
+    (game, *_) = sent.games
+    play_off = replace(game, round=4, rated=False)
+    assert codes("fide-2024", replace(sent, games=(*sent.games, play_off))) == []
 
 
 # What is said

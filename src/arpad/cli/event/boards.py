@@ -9,6 +9,7 @@ from arpad.core.exact import decimal_text, points_text
 from arpad.core.scores import points_of
 from arpad.core.step import Exact
 from arpad.hall.as_event import as_event
+from arpad.hall.round_days import round_days
 from arpad.hall.running import HallRound, RunningEvent
 from arpad.hall.tie_words import match_score, words_of_matches
 from arpad.messages.render import printable, say
@@ -81,7 +82,7 @@ def match_lines(running: RunningEvent, course: HallRound, language: Language) ->
 
 def day_of(running: RunningEvent, round: int) -> str | None:
     """The day of a round, where it was announced."""
-    days = running.head.round_dates
+    days = round_days(running)
     return days[round - 1] if round <= len(days) else None
 
 

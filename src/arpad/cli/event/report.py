@@ -14,6 +14,7 @@ from arpad.cli.event.books import looked_at, named_alone
 from arpad.cli.event.export import ExportFormat, PlayOffPlay
 from arpad.cli.event.mending import mending
 from arpad.cli.event.options import event_options_in
+from arpad.cli.event.status import total_lines
 from arpad.cli.exits import Exit
 from arpad.cli.output import (
     Format,
@@ -86,7 +87,7 @@ def register(app: typer.Typer, language: Language) -> None:
             answer = final_report_answer(made, running, file, help_, language)
             write_json({"journal": str(path), **answer})
         else:
-            write_report(made, path, out, language, verbose=verbose)
+            write_report(made, running, path, out, language, verbose=verbose)
             if play_offs is None:
                 write_apart(running, "report", language)
         if made.verdict.has_errors:
@@ -94,7 +95,13 @@ def register(app: typer.Typer, language: Language) -> None:
 
 
 def write_report(
-    made: FinalReport, path: Path, out: Path | None, language: Language, *, verbose: bool
+    made: FinalReport,
+    running: RunningEvent,
+    path: Path,
+    out: Path | None,
+    language: Language,
+    *,
+    verbose: bool,
 ) -> None:
     """Findings with the command that mends each, ratings, standings and norms."""
     remarks(made.lost, language, str(path))
@@ -118,7 +125,9 @@ def write_report(
     if made.rating:
         print_answers([event_answer(made.rating, language)], Format.TABLE, language, verbose=False)
     write_standings(made, language)
-    for line in norm_lines(made, language):
+    teams_are_ranked = made.ranked is not None and made.ranked.field.teams
+    totals = [] if teams_are_ranked else total_lines(running, language)
+    for line in (*totals, *norm_lines(made, language)):
         write(printable(line))
     if out is not None and not made.verdict.has_errors and is_terminal():
         print_remark(f"→ {say('next.hall_report', {}, language)}")

@@ -14,7 +14,7 @@ from arpad.hall.formats.plan import DUELS
 from arpad.hall.formats.ties import TieStanding, is_last, is_match, standings_of_ties
 from arpad.hall.running import RunningEvent
 from arpad.hall.status import HallStatus, NextStep, status_of
-from arpad.hall.tie_words import scores_text, words_of_tie
+from arpad.hall.tie_words import scores_text, words_of_tie, words_of_totals
 from arpad.hall.wording import shown_player
 from arpad.messages.render import printable, say
 from arpad.messages.text import Language
@@ -71,6 +71,7 @@ def status_lines(running: RunningEvent, found: HallStatus, language: Language) -
     lines += stage_lines(running, language)
     if running.rounds:
         lines += match_lines(running, running.rounds[-1], language)
+    lines += total_lines(running, language)
     if found.open_boards:
         counted = {"open": len(found.open_boards), "boards": found.boards}
         lines.append(say("hall.status_open", counted, language))
@@ -84,7 +85,7 @@ def status_lines(running: RunningEvent, found: HallStatus, language: Language) -
     for round_, board in found.adjourned:
         values = {"round": round_, "board": running.round(round_).board_text(board.board)}
         lines.append("  " + say("hall.status_adjourned", values, language))
-    if found.away and found.next is not NextStep.NOTHING:
+    if found.away and found.next not in (NextStep.FINISH, NextStep.NOTHING):
         away = "; ".join(shown_player(running, no) for no in found.away)
         lines.append(say("hall.status_away", {"players": away}, language))
     lines.append(next_line(running, found, language))
@@ -124,13 +125,26 @@ def _kind_of(running: RunningEvent, tie: TieStanding) -> str:
     return f"hall.tie.{kind}" if tie.games else f"hall.tie.{kind}_to_come"
 
 
+def total_lines(running: RunningEvent, language: Language) -> list[str]:
+    """The points of the teams whose players meet one by one."""
+    return [say(key, values, language) for key, values in words_of_totals(running)]
+
+
+def _first_open(running: RunningEvent, found: HallStatus) -> str:
+    """The board whose result is awaited first, of the round in progress or of an earlier one."""
+    if found.next is NextStep.ADJOURNED:
+        round_, board = min(found.adjourned)
+        return f"{running.round(round_).board_text(board.board)} 1-0 --round {round_}"
+    first = min((board.board for board in found.open_boards), default=1)
+    return running.rounds[-1].board_text(first) if running.rounds else str(first)
+
+
 def next_line(running: RunningEvent, found: HallStatus, language: Language) -> str:
     """What to type next."""
     numbers = running.numbers()
-    first = min((board.board for board in found.open_boards), default=1)
     values: dict[str, Exact] = {
         "round": found.round + 1,
-        "board": running.rounds[-1].board_text(first) if running.rounds else first,
+        "board": _first_open(running, found),
         "player": numbers[found.level] if found.level else 1,
     }
     return say(f"next.hall_{found.next}", values, language)

@@ -100,6 +100,8 @@ def _rounds_of_teams(event: Event, system: HallSystem, plan: FormatPlan, teams: 
 
 def _boards(system: HallSystem, plan: FormatPlan, sizes: dict[str, int]) -> int:
     """The boards of a match: as announced, or as many as the smallest team has players."""
+    if system is HallSystem.HILTON:
+        plan = plan._replace(boards=len(table_of(system, plan, 0, len(sizes)).seats) // len(sizes))
     boards = plan.boards or min(sizes.values())
     for name, size in sizes.items():
         if size < boards or (system in OF_ONE_SIZE and size != boards):

@@ -81,12 +81,14 @@ class Duels:
         games = tuple(
             game if game.round in rated else replace(game, rated=False) for game in event.games
         )
-        ranks = ranks_of(standings_of_ties(running)) if self.is_over(running) else {}
+        over = self.is_over(running)
+        ranks = ranks_of(standings_of_ties(running)) if over else {}
+        cut = over and not is_match(running)  # of a match its length says when it was decided
         return replace(
             event,
             players=tuple(replace(p, rank=ranks.get(p.no)) for p in event.players),
             system=System.MATCH if is_match(running) else System.KNOCKOUT,
-            rounds=running.number_of_rounds,
+            rounds=running.last_round if cut else running.number_of_rounds,
             report=replace(event.report, type_code=made.type_code or None),
             games=games,
         )
