@@ -65,6 +65,7 @@ LAYERS: Final = {
         {
             "answers",
             "api",
+            "chain",
             "checking",
             "core",
             "formats",

@@ -46,7 +46,16 @@ from arpad.office import (
 from arpad.office.chain import checkpoints, verifying
 from arpad.office.chain import keys as office_keys
 from arpad.office.desk import Desk
-from arpad.office.lists import bundling, choosing, consulting, fide_comparison, importing, paging
+from arpad.office.lists import (
+    bundling,
+    choosing,
+    consulting,
+    describing,
+    fide_comparison,
+    importing,
+    living,
+    paging,
+)
 from arpad.office.lists.consulting import Which
 from arpad.office.lists.importing import GivenList
 from arpad.office.lists.listing import Asked
@@ -388,6 +397,9 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
 }
 PUBLIC: dict[UseCase[..., Any], Do] = {
     consulting.show_list: lambda desk, _: consulting.show_list(desk, LISTED, Asked()),
+    describing.describe_list: lambda desk, _: describing.describe_list(desk, LISTED),
+    describing.overview: lambda desk, _: describing.overview(desk),
+    living.show_live_list: lambda desk, _: living.show_live_list(desk, SYSTEM, Play.STANDARD),
     paging.list_page: lambda desk, _: paging.list_page(desk, LISTED, Asked()),
     consulting.show_list_as_printed: (
         lambda desk, _: consulting.show_list_as_printed(desk, LISTED)

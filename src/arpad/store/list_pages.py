@@ -98,6 +98,33 @@ def _group(
     return sorted(places, key=places.__getitem__)
 
 
+def moved_most(
+    connection: Connection, list_id: int, base_id: int, wanted: Wanted, most: int, *, up: bool
+) -> list[int]:
+    """Those who gained most since another list, or lost most."""
+    own, base = list_entry.c, list_entry.alias("base").c
+    change = own.rating - base.rating
+    query = (
+        listed_of(list_id, wanted, own.player_id)
+        .join(base.rating.table, (base.list_id == base_id) & (base.player_id == own.player_id))
+        .where(change > 0 if up else change < 0)
+        .order_by(change.desc() if up else change, own.rating.desc(), own.player_id)
+    )
+    return list(connection.execute(query.limit(most)).scalars())
+
+
+def newly_rated(
+    connection: Connection, list_id: int, base_id: int, wanted: Wanted, most: int
+) -> list[int]:
+    """The highest of those whom another list did not rate."""
+    own, base = list_entry.c, list_entry.alias("base").c
+    rated = (base.list_id == base_id) & (base.player_id == own.player_id)
+    before = select(base.player_id).where(rated, base.rating.is_not(None)).exists()
+    query = listed_of(list_id, wanted, own.player_id).where(~before)
+    query = query.order_by(own.rating.desc(), own.player_id)
+    return list(connection.execute(query.limit(most)).scalars())
+
+
 def matching(connection: Connection, list_id: int, wanted: Wanted, most: int) -> int:
     """How many fit; ``most`` where there are more."""
     query = listed_of(list_id, wanted, list_entry.c.rating).limit(most).subquery()

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from datetime import date
 from fractions import Fraction
 from functools import cache
+from typing import Final
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
@@ -20,6 +21,8 @@ from arpad.messages.text import Language
 from arpad.web.languages import OWN_NAMES, in_language, language_of
 from arpad.web.navigation import HEADINGS, noun_of
 from arpad.web.static_files import static
+
+APART_FROM: Final = 10_000
 
 
 def page(
@@ -111,8 +114,8 @@ def _article(context: Context, article: str) -> str:
 
 @pass_context
 def _grouped(context: Context, number: int) -> str:
-    """A count with its thousands apart; four digits stand together where the language has it so."""
-    text = f"{number:,}"
+    """A count with its thousands apart; four digits stand together."""
+    text = f"{number:,}" if number >= APART_FROM else str(number)
     return text if _language(context) is Language.EN else text.replace(",", ".")
 
 

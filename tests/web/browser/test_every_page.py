@@ -14,6 +14,10 @@ SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 PAGES = (
     "/lists",
     "/lists/national/standard/2025-02-01",
+    "/lists/national/standard/2025-02-01?sex=f",
+    "/lists/national/standard/2025-02-01/about",
+    "/lists/national/standard/2025-02-01/changes",
+    "/lists/national/standard/live",
     "/players",
     f"/players/{FIDE_ID}",
     "/search?q=Ana",

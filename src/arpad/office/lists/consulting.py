@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import date
+from typing import Final
 
-from arpad.core.errors import UnknownName
+from arpad.core.errors import Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.printed_list import PrintedList
@@ -17,7 +18,14 @@ from arpad.office.lists.as_printed import list_as_printed
 from arpad.office.lists.choosing import choose_list, list_shown_to, without_withheld
 from arpad.office.lists.differences import Difference, differences
 from arpad.office.lists.exporting import Export, export_lists
-from arpad.office.lists.listing import Asked, ListLine, ListOnRecord, kept_lists, list_lines
+from arpad.office.lists.listing import (
+    Asked,
+    ListLine,
+    ListOnRecord,
+    kept_lists,
+    list_lines,
+    players_counted,
+)
 from arpad.office.lists.period_report import PeriodReport, period_report
 from arpad.office.lists.sheets import Sheet, all_sheets, sheet_of
 from arpad.office.people.whom import need_player
@@ -29,6 +37,9 @@ from arpad.office.systems import need_system
 from arpad.store.database import Connection
 from arpad.store.lists import find_list
 from arpad.store.printed import printed_players
+
+READ_WHOLE: Final = 50_000
+"""A list of so many players is still read as a whole while somebody waits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,9 +115,16 @@ def export(
     *,
     active: bool | None = None,
     version: int | None = None,
+    most: int | None = None,
 ) -> Export:
-    """A list as a file of a format; of a ``version`` there is one kind of play, or standard."""
+    """A list as a file of a format; of a ``version`` there is one kind of play, or standard.
+
+    Where somebody waits for it, ``most`` is how many players it may have.
+    """
     with desk.reading() as connection:
+        if most is not None:
+            asked = choose_list(connection, system, play or Play.STANDARD, on, version)
+            refuse_long(connection, most, asked)
         made = export_lists(connection, system, play, on, to, active=active, version=version)
     return replace(made, lists=tuple(list_shown_to(desk, row) for row in made.lists))
 
@@ -155,8 +173,13 @@ def explain(desk: Desk, who: str, which: Which) -> Step:
 
 
 @may(*EVERYBODY)
-def compare(desk: Desk, which: Which, against: date | None = None) -> Compared:
-    """A list beside that of another day; by default beside the one it replaces or follows."""
+def compare(
+    desk: Desk, which: Which, against: date | None = None, *, most: int | None = None
+) -> Compared:
+    """A list beside that of another day; by default beside the one it replaces or follows.
+
+    Where somebody waits for it, ``most`` is how many players either may have.
+    """
     with desk.reading() as connection:
         new = _chosen(desk, connection, which)
         if against:
@@ -165,6 +188,8 @@ def compare(desk: Desk, which: Which, against: date | None = None) -> Compared:
             old = list_shown_to(desk, find_list(connection, earlier))
         else:
             raise UnknownName(Finding(Severity.ERROR, "diff.nothing", "date"))
+        if most is not None:
+            refuse_long(connection, most, old, new)
         found = differences(connection, old, new)
         gone = [each.player for each in found if each.new is None]
         people = printed_players(connection, new.id, [each.player for each in found])
@@ -210,6 +235,14 @@ def verify(
     if not (verified or lost):
         raise UnknownName(Finding(Severity.ERROR, "verify.nothing", "date"))
     return (*verified, *lost)
+
+
+def refuse_long(connection: Connection, most: int, *rows: ListRow) -> None:
+    """Refuse to read lists as a whole that are too long for it while somebody waits."""
+    longest = max(players_counted(connection, row) for row in rows)
+    if longest > most:
+        values = {"found": longest, "expected": most}
+        raise Conflict(Finding(Severity.ERROR, "list.too_long", "date", values=values))
 
 
 def _chosen(desk: Desk, connection: Connection, which: Which) -> ListRow:

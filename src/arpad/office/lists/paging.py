@@ -1,7 +1,7 @@
 """One page of a list, filtered and sorted, with the place where the next begins."""
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
@@ -155,6 +155,14 @@ def _lines(
         ListLine(rank, each.player, each.entry, _rating(earlier, each.entry.player))
         for rank, each in enumerate(rows, start=before + 1)
     ]
+
+
+def lines_of(
+    connection: Connection, row: ListRow, wanted: Wanted, players: Collection[int]
+) -> list[ListLine]:
+    """The lines of some players, without their ranks."""
+    rows = rows_of(connection, row.id, wanted, players)
+    return [line._replace(rank=0) for line in _lines(connection, row, rows, 0)]
 
 
 def _place_after(rows: Sequence[ListedRow], after: PagePlace | None) -> ShownUpTo:

@@ -1,20 +1,50 @@
-"""Rating lists: which there are, and each with its lines."""
+"""Rating lists: which there are, each with its lines, its proof, and how it differs from others."""
 
 from datetime import date
+from typing import Annotated, Final, TypeAlias
 
-from fastapi import APIRouter, Request
+from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from arpad.core.event import Play
-from arpad.office.lists.consulting import Which, lists_on_record, show_list
+from arpad.core.players import Sex
+from arpad.formats.rating_lists.writing import ListFormat
+from arpad.office.lists.bundling import bundle_list
+from arpad.office.lists.consulting import READ_WHOLE, Which, compare, export
+from arpad.office.lists.describing import describe_list, overview
 from arpad.office.lists.listing import Asked
+from arpad.office.lists.living import show_live_list
+from arpad.office.lists.paging import ListOrder, PagePlace, list_page
+from arpad.office.people.clubs import list_clubs
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
 from arpad.web.looks import page
 from arpad.web.rights import EVERYBODY, seen_by
-from arpad.web.views.lists import list_view, lists_view
+from arpad.web.views.addresses import file_stem, list_path
+from arpad.web.views.list_page import (
+    about_view,
+    born_within,
+    compared_view,
+    lines_view,
+    live_view,
+)
+from arpad.web.views.lists import lists_view
 
 router = APIRouter()
+Name: TypeAlias = Annotated[str, Query(max_length=80)]
+Short: TypeAlias = Annotated[str, Query(max_length=8, pattern="^[A-Za-z0-9]*$")]
+System: TypeAlias = Annotated[str, Path(max_length=60)]
+Version: TypeAlias = Annotated[int | None, Query(ge=1, le=9999)]
+ACTIVE: Final = {"active": True, "everybody": False}
+CLUBS: Final = 300
+"""More clubs than that are typed, and not chosen."""
+ENDINGS: Final = {
+    ListFormat.FIDE_XML: "xml",
+    ListFormat.CSV: "csv",
+    ListFormat.XLSX: "xlsx",
+    ListFormat.JSON: "json",
+    ListFormat.PARQUET: "parquet",
+}
 
 
 @router.get("/")
@@ -27,15 +57,125 @@ def home() -> Response:
 @router.get("/lists")
 @seen_by(*EVERYBODY)
 def index(request: Request, desk: Visit, language: Reader) -> HTMLResponse:
-    """Every list there is, the latest first."""
-    return page(request, "lists/index.html", lists_view(lists_on_record(desk), language))
+    """The lists in force, what the latest brought, and every list there is."""
+    return page(request, "lists/index.html", lists_view(*overview(desk), language))
+
+
+@router.get("/lists/{system}/{play}")
+@seen_by(*EVERYBODY)
+def latest(desk: Visit, system: System, play: Play, day: date | None = None) -> Response:
+    """The latest list of a kind of play, or that of a day."""
+    found = describe_list(desk, Which(system, play, day))
+    return RedirectResponse(list_path(found.row), 307)
+
+
+@router.get("/lists/{system}/{play}/live")
+@seen_by(*EVERYBODY)
+def live(
+    request: Request, desk: Visit, language: Reader, system: System, play: Play
+) -> HTMLResponse:
+    """What the list would say today."""
+    return page(request, "lists/live.html", live_view(show_live_list(desk, system, play), language))
 
 
 @router.get("/lists/{system}/{play}/{day}")
 @seen_by(*EVERYBODY)
 def show(
-    request: Request, desk: Visit, language: Reader, system: str, play: Play, day: date
+    request: Request,
+    desk: Visit,
+    language: Reader,
+    system: System,
+    play: Play,
+    day: date,
+    version: Version = None,
+    name: Name = "",
+    federation: Short = "",
+    club: Name = "",
+    sex: Short = "",
+    age: Short = "",
+    title: Short = "",
+    active: Short = "",
+    order: ListOrder = ListOrder.RATING,
+    after: Name = "",
 ) -> HTMLResponse:
-    """The lines of a list."""
-    found = show_list(desk, Which(system, play, day), Asked(top=100))
-    return page(request, "lists/show.html", list_view(found, language))
+    """One page of a list, filtered and sorted as asked."""
+    which = Which(system, play, day, version)
+    born = born_within(age, day)
+    asked = Asked(
+        ACTIVE.get(active),
+        federation or None,
+        club or None,
+        Sex(sex).value if sex in tuple(Sex) else None,
+        title or None,
+        *born,
+        name.strip() or None,
+    )
+    found = list_page(desk, which, asked, order, PagePlace.read(after) if after else None)
+    clubs = tuple(each.name for each in list_clubs(desk))
+    given = {
+        "name": name, "federation": federation, "club": club, "sex": sex, "age": age,
+        "title": title, "active": active, "order": order.value if order.value != "rating" else "",
+    }  # fmt: skip
+    offered = clubs if len(clubs) <= CLUBS else ()
+    file = describe_list(desk, which)
+    view = lines_view(file, found, given, offered, language, later=bool(after))
+    return page(request, "lists/show.html", view)
+
+
+@router.get("/lists/{system}/{play}/{day}/about")
+@seen_by(*EVERYBODY)
+def about(
+    request: Request,
+    desk: Visit,
+    language: Reader,
+    system: System,
+    play: Play,
+    day: date,
+    version: Version = None,
+) -> HTMLResponse:
+    """The proof of a list, its versions, its events and its files."""
+    found = describe_list(desk, Which(system, play, day, version))
+    return page(request, "lists/about.html", about_view(found, language))
+
+
+@router.get("/lists/{system}/{play}/{day}/changes")
+@seen_by(*EVERYBODY)
+def changes(
+    request: Request,
+    desk: Visit,
+    language: Reader,
+    system: System,
+    play: Play,
+    day: date,
+    version: Version = None,
+    against: date | None = None,
+) -> HTMLResponse:
+    """How a list differs from the one it replaces or follows, or from that of another day."""
+    which = Which(system, play, day, version)
+    compared = compare(desk, which, against, most=READ_WHOLE)
+    view = compared_view(describe_list(desk, which), compared, language)
+    return page(request, "lists/changes.html", view)
+
+
+@router.get("/lists/{system}/{play}/{day}/bundle")
+@seen_by(*EVERYBODY)
+def bundle(desk: Visit, system: System, play: Play, day: date, version: Version = None) -> Response:
+    """Everything a list was made from, in one file."""
+    found = bundle_list(desk, system, play, day, version)
+    return _file(found.content, f"{file_stem(found.row)}.arpad")
+
+
+@router.get("/lists/{system}/{play}/{day}/files/{to}")
+@seen_by(*EVERYBODY)
+def download(
+    desk: Visit, system: System, play: Play, day: date, to: ListFormat, version: Version = None
+) -> Response:
+    """A list as a file of a format."""
+    made = export(desk, system, play, day, to, version=version, most=READ_WHOLE)
+    name = f"{file_stem(made.lists[0])}-{to.value}.{ENDINGS.get(to, 'txt')}"
+    return _file(made.written.content, name)
+
+
+def _file(content: bytes, name: str) -> Response:
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(content, headers=headers, media_type="application/octet-stream")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 from urllib.parse import quote, urlencode
 
+from arpad.core.event import Play
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import ListRow
 
@@ -20,6 +21,22 @@ def list_path(row: ListRow, *below: str) -> str:
     """The list of a date, and what is found below it."""
     parts = (row.system, row.play.value, row.date.isoformat(), *below)
     return "/lists/" + "/".join(quote(part, safe="") for part in parts)
+
+
+def version_path(row: ListRow, *below: str) -> str:
+    """One version of a list: an address that never shows another."""
+    return asking(list_path(row, *below), {"version": row.version})
+
+
+def file_stem(row: ListRow) -> str:
+    """What the files of a list are called, before the ending."""
+    named = "".join(each if each.isascii() and each.isalnum() else "-" for each in row.system)
+    return f"{named}-{row.play.value}-{row.date.isoformat()}-v{row.version}"
+
+
+def play_path(system: str, play: Play) -> str:
+    """The latest list of a kind of play."""
+    return f"/lists/{quote(system, safe='')}/{play.value}"
 
 
 def asking(path: str, values: Mapping[str, object]) -> str:

@@ -1,19 +1,23 @@
-"""Lists, and the lines of one."""
+"""Lists: which there are, what changed last, and what was corrected."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from arpad.answers.lists import SHORT_HASH
+from arpad.core.event import Play
+from arpad.core.rating_list import ListRow
 from arpad.messages.render import label
 from arpad.messages.text import Language
-from arpad.office.lists.consulting import ShownList
+from arpad.office.lists.describing import Brought
 from arpad.office.lists.listing import ListLine, ListOnRecord
-from arpad.web.views.addresses import list_path
+from arpad.web.views.addresses import list_path, version_path
+from arpad.web.views.rules import RulesView, rules_view
 from arpad.web.views.search import FoundPlayer, found_player
 
 
 @dataclass(frozen=True, slots=True)
 class ListedView:
-    """A list among others."""
+    """A list among others; ``replaced``: a later version counts."""
 
     path: str
     day: str
@@ -21,54 +25,99 @@ class ListedView:
     system: str
     version: int
     players: int
-    reason: str
+    events: int
+    short_hash: str
+    rules: RulesView | None
+    replaced: bool
 
 
 @dataclass(frozen=True, slots=True)
-class LineView:
-    """A line: the place, who it is, the numbers."""
-
-    rank: int
-    player: FoundPlayer
-    rating: int
-    change: int | None
-    games: int
-    k: str
-
-
-@dataclass(frozen=True, slots=True)
-class ListView:
-    """A list with its lines."""
+class CorrectionView:
+    """A version in place of another: which list, when, why, and where the difference is."""
 
     day: str
     play: str
     version: int
-    hash: str
-    lines: tuple[LineView, ...]
+    made: str
+    reason: str
+    changes_path: str
 
 
-def lists_view(found: Sequence[ListOnRecord], language: Language) -> tuple[ListedView, ...]:
+@dataclass(frozen=True, slots=True)
+class LineView:
+    """A line: the place, who it is, the numbers; a ``rank`` of 0 is not known."""
+
+    rank: int
+    player: FoundPlayer
+    rating: int
+    old: int | None
+    change: int | None
+    games: int
+    k: str
+    inactive: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChangedView:
+    """What the latest list brought."""
+
+    latest: ListedView
+    counts: tuple[tuple[str, int], ...]
+    gains: tuple[LineView, ...]
+    losses: tuple[LineView, ...]
+    new: tuple[LineView, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ListsView:
+    """The lists in force, what the latest brought, the corrections and every list."""
+
+    latest: tuple[ListedView, ...]
+    systems: int
+    changed: ChangedView | None
+    corrections: tuple[CorrectionView, ...]
+    lists: tuple[ListedView, ...]
+
+
+COUNTS = ("players", "new", "delisted", "events", "games")
+
+
+def lists_view(
+    found: Sequence[ListOnRecord], report: Brought | None, language: Language
+) -> ListsView:
     """Every list, the latest first."""
-    return tuple(
-        ListedView(
-            list_path(each.row),
-            each.row.date.isoformat(),
-            label(f"play.{each.row.play}", language),
-            each.row.system,
-            each.row.version,
-            each.players,
-            each.row.reason or "",
-        )
-        for each in sorted(found, key=lambda each: (each.row.date, each.row.id), reverse=True)
+    ordered = sorted(found, key=_newest, reverse=True)
+    in_force = {(each.row.system, each.row.play, each.row.date): each for each in found}
+    latest = {(each.row.system, each.row.play): each for each in reversed(ordered)}
+    shown = {
+        each.row.id: listed_view(each, language, replaced=each not in in_force.values())
+        for each in ordered
+    }
+    first = sorted(latest.values(), key=lambda each: (each.row.system, _play(each.row)))
+    return ListsView(
+        tuple(shown[each.row.id] for each in first),
+        len({each.row.system for each in first}),
+        _changed(report, shown, language) if report else None,
+        tuple(_correction(each.row, language) for each in ordered if each.row.replaces),
+        tuple(shown.values()),
     )
 
 
-def list_view(found: ShownList, language: Language) -> ListView:
-    """A list with the lines that were asked for."""
+def listed_view(found: ListOnRecord, language: Language, *, replaced: bool) -> ListedView:
+    """A list among others."""
     row = found.row
-    lines = tuple(map(line_view, found.lines))
-    play = label(f"play.{row.play}", language)
-    return ListView(row.date.isoformat(), play, row.version, row.hash, lines)
+    return ListedView(
+        version_path(row) if replaced else list_path(row),
+        row.date.isoformat(),
+        label(f"play.{row.play}", language),
+        row.system,
+        row.version,
+        found.players,
+        found.events,
+        row.hash[:SHORT_HASH],
+        rules_view(row.edition, language),
+        replaced,
+    )
 
 
 def line_view(line: ListLine) -> LineView:
@@ -78,7 +127,43 @@ def line_view(line: ListLine) -> LineView:
         line.rank,
         found_player(line.player),
         line.rating,
+        line.old,
         line.change,
         entry.games,
         str(entry.k or ""),
+        entry.state.value == "inactive",
     )
+
+
+def _changed(report: Brought, shown: dict[int, ListedView], language: Language) -> ChangedView:
+    return ChangedView(
+        shown[report.row.id],
+        tuple(
+            (label(f"report.{name}", language), report.counts[name])
+            for name in COUNTS
+            if name in report.counts
+        ),
+        tuple(map(line_view, report.gains)),
+        tuple(map(line_view, report.losses)),
+        tuple(map(line_view, report.new)),
+    )
+
+
+def _correction(row: ListRow, language: Language) -> CorrectionView:
+    return CorrectionView(
+        row.date.isoformat(),
+        label(f"play.{row.play}", language),
+        row.version,
+        row.made_at[:10],
+        row.reason or "",
+        version_path(row, "changes"),
+    )
+
+
+def _newest(found: ListOnRecord) -> tuple[str, int, int]:
+    row = found.row
+    return row.date.isoformat(), -_play(row), row.id
+
+
+def _play(row: ListRow) -> int:
+    return list(Play).index(row.play)

@@ -23,6 +23,11 @@ class FoundPlayer:
         """Everything beside the name in one line."""
         return " · ".join(filter(None, (self.title, self.federation, self.born, self.club)))
 
+    @property
+    def beside(self) -> str:
+        """Everything beside the name and its title in one line."""
+        return " · ".join(filter(None, (self.federation, self.born, self.club)))
+
 
 @dataclass(frozen=True, slots=True)
 class SearchView:

@@ -1,0 +1,140 @@
+"""A list as whoever checks it needs it: where it stands, what replaced what, and its proof."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from typing import Final, NamedTuple
+
+from arpad.chain.checkpoints import Checkpoint
+from arpad.core.event import Play
+from arpad.core.rating_list import ListRow
+from arpad.office.chain.signing import checkpoint_after
+from arpad.office.desk import Desk
+from arpad.office.lists.choosing import choose_list, list_shown_to, without_withheld
+from arpad.office.lists.consulting import READ_WHOLE, Which, lists_on_record
+from arpad.office.lists.listing import PRINTED, ListLine, ListOnRecord, list_before, players_counted
+from arpad.office.lists.paging import lines_of
+from arpad.office.periods.publishing import PUBLISHED
+from arpad.office.rights import EVERYBODY, may
+from arpad.store.database import Connection
+from arpad.store.list_lines import Wanted
+from arpad.store.list_pages import moved_most, newly_rated
+from arpad.store.lists import lists_of, versions_of
+from arpad.store.publications import events_of
+from arpad.store.tournaments import tournament_of
+
+MOST: Final = 10
+
+
+class EventOfList(NamedTuple):
+    """An event that a list counts."""
+
+    code: str
+    name: str
+    start: date
+    end: date
+
+
+@dataclass(frozen=True, slots=True)
+class DescribedList:
+    """A list with what belongs to it.
+
+    ``counts`` is what was counted when it was made; ``versions`` are all of its day, ``days`` those
+    of every list of its system and play, ``plays`` those its system has lists of. ``whole``: it
+    is small enough to be compared or written as a file while somebody waits.
+    """
+
+    row: ListRow
+    players: int
+    counts: Mapping[str, int]
+    checkpoint: Checkpoint | None
+    before: ListRow | None
+    versions: tuple[ListRow, ...]
+    days: tuple[date, ...]
+    plays: tuple[Play, ...]
+    events: tuple[EventOfList, ...]
+    whole: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What a list brought: as counted when it was made, and who moved most or is new."""
+
+    row: ListRow
+    counts: Mapping[str, int]
+    gains: tuple[ListLine, ...]
+    losses: tuple[ListLine, ...]
+    new: tuple[ListLine, ...]
+
+
+class Overview(NamedTuple):
+    """Every list on record, and what the latest brought, where it can be read while one waits."""
+
+    lists: tuple[ListOnRecord, ...]
+    brought: Brought | None
+
+
+@may(*EVERYBODY)
+def describe_list(desk: Desk, which: Which) -> DescribedList:
+    """Everything about a list but its lines."""
+    with desk.reading() as connection:
+        row = choose_list(connection, which.system, which.play, which.on, which.version)
+        players = players_counted(connection, row)
+        before = list_before(connection, row)
+        return DescribedList(
+            _shown(desk, connection, row),
+            players,
+            _counts(row),
+            checkpoint_after(connection, row),
+            _shown(desk, connection, before) if before else None,
+            tuple(
+                _shown(desk, connection, each)
+                for each in versions_of(connection, row.system, row.play, row.date)
+            ),
+            tuple(each.date for each in lists_of(connection, row.system, row.play)),
+            tuple(play for play in Play if lists_of(connection, row.system, play)),
+            tuple(_events(connection, row)),
+            players <= READ_WHOLE,
+        )
+
+
+@may(*EVERYBODY)
+def overview(desk: Desk) -> Overview:
+    """Every list on record, and what the latest published one brought."""
+    found = lists_on_record(desk)
+    published = [each for each in found if each.row.kind == PUBLISHED and each.row.base]
+    latest = max(published, key=lambda each: (each.row.date, each.row.id), default=None)
+    if latest is None or latest.players > READ_WHOLE:
+        return Overview(found, None)
+    with desk.reading() as connection:
+        return Overview(found, _brought(connection, latest.row))
+
+
+def _brought(connection: Connection, row: ListRow) -> Brought:
+    assert row.base is not None
+    wanted = Wanted(states=PRINTED)
+    gains, losses = (
+        moved_most(connection, row.id, row.base, wanted, MOST, up=up) for up in (True, False)
+    )
+    new = newly_rated(connection, row.id, row.base, wanted, MOST)
+    lines = {
+        each.player.id: each for each in lines_of(connection, row, wanted, {*gains, *losses, *new})
+    }
+    found = (tuple(lines[each] for each in some) for some in (gains, losses, new))
+    return Brought(row, _counts(row), *found)
+
+
+def _counts(row: ListRow) -> Mapping[str, int]:
+    figures = json.loads(row.summary)
+    return {name: number for name, number in figures.items() if type(number) is int}
+
+
+def _events(connection: Connection, row: ListRow) -> list[EventOfList]:
+    found = [tournament_of(connection, each.tournament) for each in events_of(connection, row.id)]
+    events = [EventOfList(each.code, each.name, each.start, each.end) for each in found]
+    return sorted(events, key=lambda each: (each.start, each.end, each.code))
+
+
+def _shown(desk: Desk, connection: Connection, row: ListRow) -> ListRow:
+    return list_shown_to(desk, without_withheld(connection, row))

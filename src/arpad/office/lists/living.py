@@ -1,0 +1,58 @@
+"""The live list: what the list in force would say today, with everything accepted since."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import NamedTuple
+
+from arpad.core.event import Play
+from arpad.core.players import PublicPlayer
+from arpad.core.rating_list import ListRow
+from arpad.office.desk import Desk
+from arpad.office.lists.choosing import choose_list, list_shown_to
+from arpad.office.lists.consulting import READ_WHOLE, refuse_long
+from arpad.office.lists.listing import PRINTED
+from arpad.office.periods.moves import moves
+from arpad.office.periods.publishing import live_list
+from arpad.office.rights import EVERYBODY, may
+from arpad.store.printed import public_players
+
+
+class LiveLine(NamedTuple):
+    """Somebody who has played since the list; ``old`` None: not rated on it."""
+
+    player: PublicPlayer
+    old: int | None
+    new: int
+    games: int
+    events: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LiveList:
+    """The list in force, the day, and everybody whom what was accepted since would move."""
+
+    row: ListRow
+    today: date
+    lines: tuple[LiveLine, ...]
+
+
+@may(*EVERYBODY)
+def show_live_list(desk: Desk, system: str | None, play: Play) -> LiveList:
+    """Who has played since the list in force, highest first; nobody whom a list would not print."""
+    with desk.reading() as connection:
+        row = choose_list(connection, system, play, None)
+        refuse_long(connection, READ_WHOLE, row)
+        made = live_list(connection, row.system, play, desk.today)
+        played = [
+            each
+            for each in moves(made)
+            if each.events and made.entries[each.player].state in PRINTED
+        ]
+        people = public_players(connection, [each.player for each in played])
+    lines = [
+        LiveLine(people[each.player], each.old, each.new, each.games, each.events)
+        for each in played
+        if each.new is not None
+    ]
+    lines.sort(key=lambda line: (-line.new, line.player.name, line.player.id))
+    return LiveList(list_shown_to(desk, row), desk.today, tuple(lines))

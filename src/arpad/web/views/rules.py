@@ -1,0 +1,29 @@
+"""An edition as people call it, and by its key."""
+
+from dataclasses import dataclass
+
+from arpad.core.errors import UnknownName
+from arpad.messages.days import day_text
+from arpad.messages.render import say
+from arpad.messages.text import Language
+from arpad.regulations.registry import edition
+
+
+@dataclass(frozen=True, slots=True)
+class RulesView:
+    """The rules of a day, and the key of their edition; an office's own have but their key."""
+
+    name: str
+    key: str
+
+
+def rules_view(key: str | None, language: Language) -> RulesView | None:
+    """The rules a list followed."""
+    if key is None:
+        return None
+    try:
+        began = edition(key, "edition").in_force
+    except UnknownName:
+        began = None
+    name = say("web.rules_of", {"day": day_text(began, language)}, language) if began else ""
+    return RulesView(name, key)

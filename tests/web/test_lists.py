@@ -1,0 +1,140 @@
+"""Lists; the numbers are worked out in ``office.py`` and ``tests.office.out_town``."""
+
+import re
+
+import pytest
+from fastapi.testclient import TestClient
+from tests.office.town import Town
+
+from arpad.web.views.list_page import born_within
+
+from .office import FEBRUARY, REASON
+
+HERE = "/lists/national/standard"
+LIST = f"{HERE}/2025-02-01"
+
+
+def names(text: str) -> list[str]:
+    """The names in the order of the lines."""
+    return re.findall(r'<td class="name">.*?<a href="/players/[^"]+">([^<]+)</a>', text)
+
+
+def cells(text: str, name: str) -> list[str]:
+    """The cells of a player's line."""
+    (row,) = [each for each in re.findall(r"<tr>.*?</tr>", text) if f">{name}</a>" in each]
+    return [re.sub(r"<[^>]+>", "", each) for each in re.findall(r"<td.*?</td>", row)]
+
+
+def test_the_first_page_leads_to_the_lists(client: TestClient) -> None:
+    assert client.get("/").headers["location"] == "/lists"
+
+
+def test_the_overview_says_what_changed_and_what_was_corrected(client: TestClient) -> None:
+    text = client.get("/lists").text
+    assert "What the list of 1 February 2025 brought" in text
+    assert REASON in text
+    assert 'href="/lists/national/standard/2025-02-01/changes?version=2"' in text
+    assert "+7" in text  # Dora, 2100 to 2107
+    assert "−10" in text  # Berta, K 20, lost at .50
+
+
+def test_a_list_stands_in_its_order_with_its_changes(client: TestClient) -> None:
+    text = client.get(LIST).text
+    assert names(text) == ["Dora", "Ana", "Berta", "Fay", "Carla"]
+    assert cells(text, "Dora")[:1] + cells(text, "Dora")[3:6] == ["1", "2107", "+7", "1"]
+    assert cells(text, "Ana")[3:6] == ["2003", "+3", "2"]
+    assert "version 2" in text
+    assert REASON in text
+    assert re.search(r"List hash [0-9a-f]{64}", text)
+
+
+def test_an_earlier_version_is_still_shown_and_says_that_it_is_replaced(client: TestClient) -> None:
+    text = client.get(f"{LIST}?version=1").text
+    assert cells(text, "Ana")[3:5] == ["2013", "+13"]
+    assert "A later version of this list counts" in text
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ("federation=fra", ["Carla"]),
+        ("club=Ñandú+Club", ["Dora"]),
+        ("sex=f", ["Ana", "Berta"]),
+        ("title=WIM", ["Ana"]),
+        ("age=u18", ["Ana"]),
+        ("age=u16", []),
+        ("name=bérta", ["Berta"]),
+        ("order=name", ["Ana", "Berta", "Carla", "Dora", "Fay"]),
+        ("order=change", ["Dora", "Ana", "Carla", "Fay", "Berta"]),
+        ("active=active", ["Dora", "Ana", "Berta", "Fay", "Carla"]),
+    ],
+)
+def test_lines_are_filtered_and_sorted(client: TestClient, asked: str, found: list[str]) -> None:
+    assert names(client.get(f"{LIST}?{asked}").text) == found
+
+
+def test_who_is_of_an_age_class() -> None:
+    assert born_within("u18", FEBRUARY) == (2006, None)
+    assert born_within("s65", FEBRUARY) == (None, 1961)
+    assert born_within("x9", FEBRUARY) == (None, None)
+
+
+def test_nothing_unknown_is_guessed(client: TestClient) -> None:
+    assert client.get(f"{LIST}?after=x").status_code == 422
+    assert client.get(f"{LIST}?order=x").status_code == 422
+    assert client.get(f"{LIST}?club=Nowhere").status_code == 404
+    assert client.get(f"{LIST}?version=9").status_code == 404
+    assert client.get(f"{HERE}/2020-01-01").status_code == 404
+
+
+def test_the_latest_list_has_an_address_of_its_own(client: TestClient) -> None:
+    assert client.get(HERE).headers["location"] == LIST
+    assert client.get(f"{HERE}?day=2025-01-20").headers["location"] == f"{HERE}/2025-01-01"
+
+
+def test_the_difference_of_two_versions_and_of_two_lists_says_why(client: TestClient) -> None:
+    text = client.get(f"{LIST}/changes").text
+    assert "Compared with version 1 of the same list." in text
+    assert names(text) == ["Ana", "Dora"]
+    assert cells(text, "Dora")[1:4] == ["2097", "2107", "+10"]
+    assert "open" in cells(text, "Dora")[4]
+    other = client.get(f"{LIST}/changes?against=2025-01-01").text
+    assert "Compared with the list of 1 January 2025." in other
+    assert cells(other, "Dora")[1:4] == ["2100", "2107", "+7"]
+
+
+def test_a_list_can_be_checked_by_whoever_wants_to(client: TestClient) -> None:
+    text = client.get(f"{LIST}/about").text
+    assert "arpad checkpoint 1\n" in text
+    assert "arpad verify national-standard-2025-02-01-v2.arpad" in text
+    found = client.get(f"{LIST}/bundle?version=2")
+    assert found.status_code == 200
+    name = found.headers["content-disposition"]
+    assert name == 'attachment; filename="national-standard-2025-02-01-v2.arpad"'
+
+
+def test_a_list_from_elsewhere_has_no_bundle(client: TestClient) -> None:
+    assert "bundle" not in client.get(f"{HERE}/2025-01-01/about").text
+    assert client.get(f"{HERE}/2025-01-01/bundle").status_code == 422
+
+
+@pytest.mark.parametrize("to", ["csv", "json", "fide-txt", "fide-xml", "vega", "xlsx", "parquet"])
+def test_a_list_is_written_in_every_format(client: TestClient, to: str) -> None:
+    found = client.get(f"{LIST}/files/{to}?version=1")
+    assert found.status_code == 200
+    assert f"national-standard-2025-02-01-v1-{to}." in found.headers["content-disposition"]
+
+
+def test_a_file_says_what_the_list_says(client: TestClient) -> None:
+    assert "2107" in client.get(f"{LIST}/files/csv").text
+    assert client.get(f"{LIST}/files/word").status_code == 404
+
+
+def test_the_live_list_says_when_nothing_came_since(client: TestClient) -> None:
+    assert "Nothing was accepted since" in client.get(f"{HERE}/live").text
+
+
+def test_who_made_a_list_is_not_told(client: TestClient, shown: Town) -> None:
+    login = shown.desk.user.login
+    for path in ("/lists", LIST, f"{LIST}/about", f"{LIST}/changes"):
+        assert login not in client.get(path).text
