@@ -10,6 +10,7 @@ from arpad.core.step import Exact
 from arpad.formats.result import FileFormat
 from arpad.hall.as_event import as_event
 from arpad.hall.by_hand import CLUB
+from arpad.hall.formats.plan import DUELS
 from arpad.hall.leaving import is_by_table
 from arpad.hall.play_off_report import play_off_event
 from arpad.hall.results import is_after_the_end
@@ -123,14 +124,14 @@ def _comments(running: RunningEvent, language: Language) -> Iterator[str]:
         yield say(_left_by(running), who, language)
     for team, first in sorted(running.withdrawn_teams.items(), key=lambda each: each[::-1]):
         name = running.head.teams[team - 1].name or ""
-        yield say("hall.comment_left_table", {"player": name, "round": first}, language)
+        yield say(_left_by(running), {"player": name, "round": first}, language)
 
 
 def _left_by(running: RunningEvent) -> str:
     """What leaving means in the format: nobody to pair, forfeits, or a tie that is won."""
-    if running.plan is None:
-        return "hall.comment_left"
-    return "hall.comment_left_table" if is_by_table(running) else "hall.comment_left_tie"
+    if is_by_table(running):
+        return "hall.comment_left_table"
+    return "hall.comment_left_tie" if running.system in DUELS else "hall.comment_left"
 
 
 def _wrong_boards(running: RunningEvent, course: HallRound, language: Language) -> Iterator[str]:

@@ -9,6 +9,7 @@ import pytest
 from arpad.core.errors import BadInput
 from arpad.core.event import ByeKind, Event, Player
 from arpad.core.report import RequestedBye, TeamBye
+from arpad.final_report import final_report
 from arpad.hall.as_event import as_event
 from arpad.hall.course import NewEvent
 from arpad.hall.entering import Withdraw
@@ -17,7 +18,10 @@ from arpad.hall.formats.plan import FormatPlan, HallSystem, NumbersBy
 from arpad.hall.formats.registry import is_over
 from arpad.hall.journal import Journal, begun
 from arpad.hall.lineups import WithdrawTeam
+from arpad.hall.match_results import match_results
 from arpad.hall.pairing_rounds import next_round, pair_teams
+from arpad.hall.tie_words import match_score, words_of_totals
+from arpad.hall.wrong_boards import seated_as
 from arpad.pairing.check import check_event
 from arpad.pairing.pair import Question
 from arpad.ranking import standings
@@ -147,3 +151,22 @@ def test_a_journal_read_in_another_way_than_there_is_is_refused() -> None:
     unannounced = replace(first_step(4), event=replace(first_step(4).event, rounds=None))
     with pytest.raises(BadInput, match="wrong_value"):
         begun(unannounced, AT, BY)
+
+
+def test_who_leaves_is_reported_by_the_rule_of_a_swiss() -> None:
+    journal = take(begin(5), Withdraw(3, 1), WithdrawTeam(5, 1))
+    journal = with_results(take(journal, next_round(journal.running)))
+    comments = final_report(journal.running, unfinished=True).event.report.comments
+    assert comments[-2:] == (
+        "### 3 P03 left before round 1 (C.04.2 D.3)",
+        "### Club 4 left before round 1 (C.04.2 D.3)",
+    )
+
+
+def test_players_of_a_swiss_can_have_sat_at_wrong_boards() -> None:
+    """Team 1 sat 2, 1 against team 3, and won both games: 0-2 for the match (C.05 7)."""
+    journal = take(begin(4), next_round(begin(4).running))
+    journal = take(journal, seated_as(journal.running, 1, 1, (2, 1)))
+    journal = take(journal, *match_results(journal.running, 1, 1, ["1-0", "1-0"]))
+    assert match_score(journal.running, journal.running.rounds[0], 1) == (0, 4)
+    assert list(words_of_totals(journal.running)) == []

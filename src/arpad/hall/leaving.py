@@ -10,7 +10,7 @@ from typing import Final
 
 from arpad.core.event import Result
 from arpad.core.report import MatchForfeit
-from arpad.hall.formats.plan import DUELS
+from arpad.hall.formats.plan import DUELS, HallSystem
 from arpad.hall.running import HallBoard, HallMatch, HallRound, RunningEvent, refused
 
 ARTICLE: Final = "C.05 6.6(2)"
@@ -18,7 +18,8 @@ ARTICLE: Final = "C.05 6.6(2)"
 
 def is_by_table(running: RunningEvent) -> bool:
     """Whether every game is known beforehand, so that rounds may be given out long before."""
-    return running.plan is not None and running.system not in DUELS
+    drawn_as_it_goes = (*DUELS, HallSystem.TEAM_SWISS)
+    return running.plan is not None and running.system not in drawn_as_it_goes
 
 
 def usual_first_round(running: RunningEvent, players: Collection[int]) -> int:

@@ -7,7 +7,7 @@ from arpad.core.exact import points_text
 from arpad.core.report import MatchForfeit
 from arpad.core.step import Exact
 from arpad.hall.formats.by_table import plan_of
-from arpad.hall.formats.plan import OF_TEAMS, TEAM_ROUND_ROBINS
+from arpad.hall.formats.plan import OF_TEAMS, TEAM_MATCHES
 from arpad.hall.formats.team_matches import half_points_of, team_of
 from arpad.hall.formats.ties import ThroughBy, TieStanding, is_last, is_match, scores_of
 from arpad.hall.running import HallRound, RunningEvent
@@ -54,7 +54,7 @@ def match_score(running: RunningEvent, course: HallRound, number: int) -> tuple[
 
 def words_of_totals(running: RunningEvent) -> Iterator[HallSentence]:
     """What each team has, where its players meet others one by one: Scheveningen and the like."""
-    if running.system not in OF_TEAMS or running.system in TEAM_ROUND_ROBINS:
+    if running.system not in OF_TEAMS or running.system in TEAM_MATCHES:
         return
     points = dict.fromkeys(range(len(running.players) + 1), 0)
     for course in running.rounds:

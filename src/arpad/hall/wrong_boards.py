@@ -7,7 +7,7 @@ lost these boards.
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
-from arpad.hall.formats.plan import TEAM_ROUND_ROBINS
+from arpad.hall.formats.plan import TEAM_MATCHES
 from arpad.hall.formats.team_matches import team_of
 from arpad.hall.lineups import players_at, required_team
 from arpad.hall.running import (
@@ -35,7 +35,7 @@ class SeatedAs:
         """The round with the players where they sat; results stay with their boards."""
         running.require_unfinished()
         required_team(running, self.team)
-        if running.system not in TEAM_ROUND_ROBINS:
+        if running.system not in TEAM_MATCHES:
             raise refused("hall.no_lineups", "journal", ARTICLE, found=running.system)
         course = running.round(self.round)
         at = _match_of(running, course, self.team)

@@ -11,7 +11,7 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.hall.course import NewEvent
 from arpad.hall.formats.beginning import new_format_event
-from arpad.hall.formats.plan import DUELS, TEAM_ROUND_ROBINS, FormatPlan, HallSystem, NumbersBy
+from arpad.hall.formats.plan import DUELS, TEAM_MATCHES, FormatPlan, HallSystem, NumbersBy
 from arpad.hall.formats.play_offs import play_offs_of
 from arpad.pairing.systems import TEAM_SYSTEM_2026
 from arpad.schedules import Reversal
@@ -67,7 +67,7 @@ def refuse_elsewhere(options: FormatOptions, system: HallSystem | None, named: s
         "reversal": (swiss or "double" not in (system or "")) and options.reversal is not None,
         "semi": system is not HallSystem.SCHEVENINGEN and options.semi,
         "balanced": system is not HallSystem.SKALITZKA and options.balanced,
-        "roster_until": system not in TEAM_ROUND_ROBINS and options.roster_until is not None,
+        "roster_until": system not in TEAM_MATCHES and options.roster_until is not None,
     }
     for place, is_wrong in wrong.items():
         if is_wrong:
