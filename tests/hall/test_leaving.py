@@ -11,7 +11,7 @@ from arpad.hall.entering import Return, Withdraw
 from arpad.hall.formats.plan import FormatPlan, HallSystem
 from arpad.hall.journal import Journal
 from arpad.hall.leaving import usual_first_round
-from arpad.hall.lineups import WithdrawTeam
+from arpad.hall.lineups import WithdrawTeam, lineup
 from arpad.hall.pairing_rounds import next_round, pair_round
 from arpad.hall.results import give_result
 from arpad.hall.status import NextStep, status_of
@@ -172,3 +172,12 @@ def test_a_hilton_of_other_teams_is_refused_with_their_size() -> None:
     with pytest.raises(BadInput, match=r"hall\.team_size") as wrong:
         begin(8, HallSystem.HILTON, FormatPlan(), in_teams(2, 2, 2, 2))
     assert wrong.value.findings[0].values["n"] == 3
+
+
+def test_a_line_up_with_somebody_who_left_since_is_refused_until_there_is_another() -> None:
+    journal = begin(12, HallSystem.TEAM_ROUND_ROBIN, FormatPlan(boards=2), in_teams(3, 3, 3, 3))
+    journal = take(journal, lineup(journal.running, 1, 1, (1, 3)), Withdraw(3, 1))
+    with pytest.raises(BadInput, match=r"hall\.lineup_left"):
+        next_round(journal.running)
+    journal = take(journal, lineup(journal.running, 1, 1, (1, 2)))
+    assert next_round(journal.running).matches[0].first_players == (1, 2)

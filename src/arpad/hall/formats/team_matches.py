@@ -199,8 +199,20 @@ def _match(running: RunningEvent, round: int, pair: Pairing) -> HallMatch:
     }.get(gone)
     if forfeit is not None:
         return HallMatch(pair.white, pair.black, forfeit=forfeit)
-    one, other = (lineup_of(running, team, round) for team in (pair.white, pair.black))
+    one, other = (_there(running, team, round) for team in (pair.white, pair.black))
     return HallMatch(pair.white, pair.black, one, other)
+
+
+def _there(running: RunningEvent, team: int, round: int) -> tuple[int, ...]:
+    """The line-up of a team; refused where it names somebody who has left since."""
+    players = lineup_of(running, team, round)
+    for no in players:
+        if no and running.is_away(no, round):
+            name, named = running.player(no).name, team_of(running, team).name or ""
+            raise refused(
+                "hall.lineup_left", "lineup", "C.05 7.1", found=name, team=named, round=round
+            )
+    return players
 
 
 def _with_points(event: Event) -> tuple[Team, ...]:
