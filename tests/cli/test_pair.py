@@ -272,7 +272,7 @@ def test_the_start_decides_between_the_rules(run: Run, save: Save) -> None:
     assert answer["system"] == "dutch-2026"
     old = json.loads(run("pair", "next", given, "--system", "dutch-2017", "--format", "json").out)
     assert old["system"] == "dutch-2017"
-    unknown = run("pair", "next", given, "--system", "lim")
+    unknown = run("pair", "next", given, "--system", "monrad")
     assert unknown.code == 2
     assert "dutch-2017, dutch-2026" in unknown.err
 
@@ -501,6 +501,19 @@ def test_the_check_list_has_what_a_system_puts_players_in_order_by(run: Run, sav
 def test_the_readings_of_every_system_are_listed(run: Run) -> None:
     for system in ("burstein-2006", "dubov-1997", "lim-1999"):
         assert "colour-history = by-game | by-round" in run("regulations", system).out
+
+
+def test_a_system_is_named_without_its_year_by_the_day(run: Run, save: Save) -> None:
+    """The Dubov system of 1997 until 31 January 2026; Lim's text is that of 1999 still."""
+    dated = save(FOUR.replace("XXR 5\n", "042 2025/05/01\nXXR 5\n"), "dated.trf")
+    for name, key in (("dubov", "dubov-1997"), ("burstein", "burstein-2006"), ("lim", "lim-1999")):
+        done = run("pair", "next", str(dated), "--system", name, "--format", "json")
+        assert json.loads(done.out)["system"] == key
+    later = save(FOUR.replace("XXR 5\n", "042 2026/05/01\nXXR 5\n"), "later.trf")
+    done = run("pair", "next", str(later), "--system", "dubov")
+    assert done.code != 0
+    assert done.err.startswith("--system: ")
+    assert "dubov-1997" in done.err
 
 
 def test_a_code_of_another_text_is_refused_with_the_older_one(run: Run, save: Save) -> None:

@@ -86,9 +86,9 @@ def tiebreak_codes(ctx: typer.Context, incomplete: str) -> Offered:
 def systems_of_play() -> Iterator[str]:
     """What a tournament can be run by: pairing systems and other formats of play."""
     from arpad.hall.formats.plan import HallSystem
-    from arpad.pairing.systems import BY_KEY, USUAL_FAMILY
+    from arpad.pairing.systems import BY_KEY, NAMES
 
-    yield from (USUAL_FAMILY, *BY_KEY, *HallSystem)
+    yield from (*NAMES, *BY_KEY, *HallSystem)
 
 
 def pairing_systems() -> Iterator[str]:

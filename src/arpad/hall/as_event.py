@@ -5,13 +5,14 @@ from dataclasses import replace
 
 from arpad.core.event import Bye, ByeKind, Event, Game
 from arpad.core.report import Marks, ProhibitedPairs, RequestedBye, Unplayed
+from arpad.formats.trf.writer import usual_type
 from arpad.hall.by_hand import clubs_of
 from arpad.hall.formats.registry import reported
 from arpad.hall.round_days import round_days
 from arpad.hall.running import ApartKind, HallRound, RunningEvent
 from arpad.pairing.numbering import renumbered
 from arpad.pairing.pair import with_acceleration
-from arpad.pairing.systems import by_key, naming_system
+from arpad.pairing.systems import by_key, is_usual, naming_system_twice
 
 
 def as_event(running: RunningEvent) -> Event:
@@ -20,7 +21,10 @@ def as_event(running: RunningEvent) -> Event:
         return reported(running, _by_entries(running))
     event = renumbered(_by_entries(running), (running.players[no - 1] for no in running.order))
     system = by_key(running.system).read_as(running.readings)
-    event = naming_system(event, system, accelerated=running.accelerated)
+    if not is_usual(system):
+        words = event.report.type or usual_type(event)
+        event = replace(event, report=replace(event.report, type=words))
+    event = naming_system_twice(event, system, accelerated=running.accelerated)
     if running.last_accelerated is None:
         return event
     last = running.order.index(running.last_accelerated) + 1

@@ -46,12 +46,20 @@ USUAL_FAMILY: Final = SYSTEMS[0].family
 FAMILIES: Final = frozenset(system.family for system in SYSTEMS if system.family)
 
 
+def name_of(system: PairingSystem) -> str:
+    """What a system is called in all its editions: ``dubov`` of ``dubov-1997``."""
+    return system.key.rpartition("-")[0]
+
+
+NAMES: Final = tuple(dict.fromkeys(map(name_of, SYSTEMS)))
+
+
 def system_of(event: Event, named: str = AUTO) -> PairingSystem:
     """The system asked for, or the one record 192 and the start of the event point to."""
     code = type_code(event).removesuffix(BAKU)
     stated = next((each for each in (*SYSTEMS, *ANNOUNCED) if _is_named(each, code)), None)
     if named != AUTO:
-        return stated if stated and stated.key == named else by_key(named)
+        return stated if stated and stated.key == named else named_on(named, event.start)
     if stated:
         return stated
     family = code or USUAL_FAMILY
@@ -70,12 +78,12 @@ def editions_of(family: str) -> tuple[PairingSystem, ...]:
     return tuple(system for system in SYSTEMS if system.family == family)
 
 
-def of_the_day(family: str, day: date | None) -> PairingSystem:
+def of_the_day(family: str, day: date | None, place: str = "192") -> PairingSystem:
     """The edition of a system that is in force on a day.
 
     READING: an event that names neither its edition nor its start is paired by the oldest one. A
     code that means another text today, which Arpad does not have, is refused from then on and of
-    an event without a start.
+    an event without a start; ``place`` is where the code stands.
     """
     editions = editions_of(family)
     last = editions[-1].until
@@ -83,7 +91,7 @@ def of_the_day(family: str, day: date | None) -> PairingSystem:
         return (in_force_on(editions, day) if day else None) or editions[0]
     expected = ", ".join(each.key for each in editions)
     values = {"found": family, "day": last.isoformat(), "expected": expected}
-    raise NotCovered(Finding(Severity.ERROR, "pair.edition_unknown", "192", "C.04.2 A", values))
+    raise NotCovered(Finding(Severity.ERROR, "pair.edition_unknown", place, "C.04.2 A", values))
 
 
 # The system of an event of which nothing is known.
@@ -106,7 +114,7 @@ def naming_system(event: Event, system: PairingSystem, *, accelerated: bool | No
         return event
     code = (type_code(event).removesuffix(BAKU) if found else "") or _code_for(event, system)
     if not code or code == system.key.upper():
-        return _named_in_words(event, system, fast=fast)
+        return _named_in_words(event, system, CUSTOM, fast=fast)
     named = code + (BAKU if fast else "")
     return replace(event, report=replace(event.report, type_code=named))
 
@@ -119,12 +127,25 @@ def _code_for(event: Event, system: PairingSystem) -> str:
     return system.family if of_day else ""
 
 
-def _named_in_words(event: Event, system: PairingSystem, *, fast: bool) -> Event:
-    """The event with the key of its system at the end of record 092."""
+def is_usual(system: PairingSystem) -> bool:
+    """Whether it is the system of an event that names none."""
+    return system.family == USUAL_FAMILY
+
+
+def naming_system_twice(event: Event, system: PairingSystem, *, accelerated: bool) -> Event:
+    """The same, and in words where nobody would assume the system: all dialects have record 092."""
+    named = naming_system(event, system, accelerated=accelerated)
+    if is_usual(system) or KEY.search(named.report.type or ""):
+        return named
+    return _named_in_words(named, system, named.report.type_code or CUSTOM, fast=accelerated)
+
+
+def _named_in_words(event: Event, system: PairingSystem, code: str, *, fast: bool) -> Event:
+    """The event with the key of its system at the end of record 092, and a code in 192."""
     named = system.key + (BAKU if fast else "")
     text = event.report.type or ""
     said = KEY.sub(named, text) if KEY.search(text) else f"{text} ({named})" if text else named
-    return replace(event, report=replace(event.report, type_code=CUSTOM, type=said))
+    return replace(event, report=replace(event.report, type_code=code, type=said))
 
 
 def is_assumed(event: Event, named: str = AUTO) -> bool:
@@ -139,6 +160,18 @@ def by_key(named: str) -> PairingSystem:
         values = {"found": named, "expected": ", ".join(BY_KEY)}
         raise UnknownName(Finding(Severity.ERROR, "pair.unknown_system", "system", values=values))
     return BY_KEY[named]
+
+
+def named_on(named: str, day: date | None) -> PairingSystem:
+    """The system with a key, or the edition of a day of one that is named without a year.
+
+    READING: of a system without a code in record 192 the last edition there is.
+    """
+    editions = [system for system in SYSTEMS if name_of(system) == named]
+    if not editions:
+        return by_key(named)
+    family = editions[0].family
+    return of_the_day(family, day, "system") if family else editions[-1]
 
 
 def type_code(event: Event) -> str:

@@ -36,7 +36,7 @@ from arpad.hall.formats.plan import HallSystem, NumbersBy
 from arpad.hall.heading import require_name
 from arpad.journals import SUFFIX, create_journal
 from arpad.messages.text import Language
-from arpad.pairing.systems import TEAM_SYSTEM_2026, USUAL_FAMILY, by_key, of_the_day
+from arpad.pairing.systems import TEAM_SYSTEM_2026, by_key, named_on
 from arpad.pairing.values import Colour
 from arpad.schedules import Reversal
 
@@ -172,10 +172,8 @@ def register(app: typer.Typer, language: Language) -> None:
 
 
 def system_key(named: str, start: date | None) -> str:
-    """The pairing system by its key; ``dutch`` is the edition of the first day, or of today."""
-    if named == DUTCH:
-        return of_the_day(USUAL_FAMILY, start or datetime.now().astimezone().date()).key
-    return by_key(named).key
+    """The pairing system by its key; without a year the edition of the first day, or of today."""
+    return named_on(named, start or datetime.now().astimezone().date()).key
 
 
 def with_play(event: Event) -> Event:

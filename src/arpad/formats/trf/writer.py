@@ -116,12 +116,17 @@ def counts(event: Event) -> Counts:
 def type_text(event: Event, losses: Losses) -> str:
     """The type of tournament as it was reported, or else in the usual words."""
     reported = event.report.type or ""
-    usual = f"{TYPES[event.system]}{PLAYS[event.play]}"
+    usual = usual_type(event)
     if not reported:
         return "" if event.report.dialect is not None and not reading_differs(event, "") else usual
     if reading_differs(event, reported):
         losses.lose("trf.lost_type", "system", "092", found=usual, taken=reported)
     return reported
+
+
+def usual_type(event: Event) -> str:
+    """The usual words for the type of a tournament."""
+    return f"{TYPES[event.system]}{PLAYS[event.play]}"
 
 
 def reading_differs(event: Event, text: str) -> bool:
