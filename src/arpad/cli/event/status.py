@@ -85,7 +85,8 @@ def status_lines(running: RunningEvent, found: HallStatus, language: Language) -
     for round_, board in found.adjourned:
         values = {"round": round_, "board": running.round(round_).board_text(board.board)}
         lines.append("  " + say("hall.status_adjourned", values, language))
-    if found.away and found.next not in (NextStep.FINISH, NextStep.NOTHING):
+    more = found.round < found.rounds or running.system in DUELS
+    if found.away and more and found.next not in (NextStep.FINISH, NextStep.NOTHING):
         away = "; ".join(shown_player(running, no) for no in found.away)
         lines.append(say("hall.status_away", {"players": away}, language))
     lines.append(next_line(running, found, language))
