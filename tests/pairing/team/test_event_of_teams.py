@@ -1,14 +1,13 @@
 """Teams as the players of an event, their matches as games, and a round entered on the boards."""
 
 from dataclasses import replace
-from datetime import date
 from fractions import Fraction
-from typing import Any
 
 import pytest
+from tests.pairing.leagues import league, match
 
 from arpad.core.errors import NotCovered
-from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
+from arpad.core.event import Bye, ByeKind, Event, Game, Result
 from arpad.core.report import (
     AbnormalPoints,
     Acceleration,
@@ -16,9 +15,7 @@ from arpad.core.report import (
     LineUp,
     MatchForfeit,
     ProhibitedPairs,
-    Report,
     RequestedBye,
-    Team,
     TeamBye,
 )
 from arpad.core.scores import points_of
@@ -32,25 +29,6 @@ from arpad.tiebreaks.table import Points
 WIN, DRAW, LOSS = Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS
 
 
-def event(*games: Game, teams: int = 4, **report: Any) -> Event:
-    """Teams of two boards: team 1 has players 1 and 2, team 2 players 3 and 4 …"""
-    players = tuple(Player(no, f"P{no}") for no in range(1, 2 * teams + 1))
-    rosters = tuple(Team(no, f"T{no}", players=(2 * no - 1, 2 * no)) for no in range(1, teams + 1))
-    said = replace(Report(type_code="FIDE_TEAM", board_colours="WB"), **report)
-    return Event(
-        "League", players, games, system=System.TEAM, start=date(2026, 3, 1), rounds=5,
-        teams=rosters, initial_colour="white", report=said,
-    )  # fmt: skip
-
-
-def match(round_: int, one: int, two: int, first: Result, second: Result) -> tuple[Game, Game]:
-    """Team ``one`` has White at the first board."""
-    return (
-        Game(round_, 2 * one - 1, 2 * two - 1, first),
-        Game(round_, 2 * two, 2 * one, second),
-    )
-
-
 def of_teams(made: Event, score: Points = Points.MATCH) -> Event:
     return event_of_teams(made, score)
 
@@ -59,7 +37,7 @@ class TestMatches:
     """1.2, 1.4 and 1.6."""
 
     def test_a_match_is_a_game_of_the_team_with_white_at_the_first_board(self) -> None:
-        found = of_teams(event(*match(1, 3, 1, WIN, DRAW), *match(1, 2, 4, LOSS, LOSS)))
+        found = of_teams(league(*match(1, 3, 1, WIN, DRAW), *match(1, 2, 4, LOSS, LOSS)))
         games = {(each.white, each.black, each.result) for each in found.games}
         assert games == {(2, 4, DRAW), (3, 1, WIN)}
         assert points_of(found) == {1: 0, 2: 1, 3: 2, 4: 1}
@@ -68,7 +46,7 @@ class TestMatches:
     def test_by_game_points(self) -> None:
         """T3 1½-½ T1, T2 1-1 T4."""
         found = of_teams(
-            event(*match(1, 3, 1, WIN, DRAW), *match(1, 2, 4, LOSS, LOSS)), Points.GAME
+            league(*match(1, 3, 1, WIN, DRAW), *match(1, 2, 4, LOSS, LOSS)), Points.GAME
         )
         assert points_of(found) == {1: Fraction(1, 2), 2: 1, 3: Fraction(3, 2), 4: 1}
 
@@ -78,9 +56,9 @@ class TestMatches:
     ) -> None:
         """A draw is one match point, or one game point at two boards."""
         games = match(1, 1, 2, WIN, LOSS)
-        silent = event(*games, teams=3, team_byes=(TeamBye(teams=(3,)),))
+        silent = league(*games, teams=3, team_byes=(TeamBye(teams=(3,)),))
         assert points_of(of_teams(silent, score))[3] == 1
-        stated = event(*games, teams=3, team_byes=(TeamBye(Fraction(2), Fraction(3, 2), (3,)),))
+        stated = league(*games, teams=3, team_byes=(TeamBye(Fraction(2), Fraction(3, 2), (3,)),))
         assert points_of(of_teams(stated, score))[3] == (
             2 if score is Points.MATCH else Fraction(3, 2)
         )
@@ -89,7 +67,7 @@ class TestMatches:
         """330 has White's team first: 3 beats 4, who may meet again; 1 and 2 played one game."""
         games = (Game(1, 1, 3, Result.WHITE_BY_FORFEIT), Game(1, 4, 2, LOSS))
         forfeits = (ForfeitedMatch(MatchForfeit.WHITE_WINS, 1, 3, 4),)
-        made = event(*games, forfeited_matches=forfeits)
+        made = league(*games, forfeited_matches=forfeits)
         found = {(g.white, g.black): g.result for g in of_teams(made).games}
         assert found == {(1, 2): WIN, (3, 4): Result.WHITE_BY_FORFEIT}
         state = {c.no: c for c in pair_event(made, Question()).state.contenders}
@@ -102,13 +80,13 @@ class TestMatches:
         """Player 2 of team 1 sat at its first board, with Black."""
         games = (Game(1, 3, 2, DRAW), Game(1, 1, 4, DRAW))
         lineups = (LineUp(1, 1, 2, (2, 1)),)
-        assert of_teams(event(*games, lineups=lineups)).games[0].white == 2
+        assert of_teams(league(*games, lineups=lineups)).games[0].white == 2
 
     def test_where_the_first_board_was_empty_the_second_tells(self) -> None:
         """Team 1 has Black at its second board, so it has White at the first."""
         lineups = (LineUp(1, 1, 2, (0, 2)), LineUp(1, 2, 1, (3, 4)))
         alone = replace(
-            event(Game(1, 4, 2, DRAW), lineups=lineups), byes=(Bye(1, 3, ByeKind.FULL),)
+            league(Game(1, 4, 2, DRAW), lineups=lineups), byes=(Bye(1, 3, ByeKind.FULL),)
         )
         assert of_teams(alone).games[0].white == 1
 
@@ -118,22 +96,22 @@ class TestMatches:
             AbnormalPoints("", Fraction(-1), None, 1, (1,)),
             AbnormalPoints("D", Fraction(2), None, 1, (2,)),
         )
-        made = event(*match(1, 1, 2, WIN, WIN), abnormal_points=lines)
+        made = league(*match(1, 1, 2, WIN, WIN), abnormal_points=lines)
         assert points_of(of_teams(made)) == {1: 0, 2: 2, 3: 0, 4: 0}
 
     def test_open_matches_wait_and_requested_byes_stand(self) -> None:
-        paired = pair_event(event(), Question())
-        entered = entered_teams(event(), paired)
+        paired = pair_event(league(), Question())
+        entered = entered_teams(league(), paired)
         found = of_teams(entered)
         assert {(each.white, each.black) for each in found.report.marks.unplayed} == {
             (1, 3),
             (4, 2),
         }
-        asked = event(byes=(RequestedBye(ByeKind.ZERO, 1, (2,)),))
+        asked = league(byes=(RequestedBye(ByeKind.ZERO, 1, (2,)),))
         assert {c.no for c in pair_event(asked, Question()).state.contenders} == {1, 3, 4}
 
     def test_numbers_of_260_and_250_are_those_of_teams(self) -> None:
-        made = event(
+        made = league(
             prohibited=(ProhibitedPairs(1, 5, (1, 3)),),
             acceleration=(Acceleration(Fraction(2), None, 1, 2, 1, 2),),
         )
@@ -149,21 +127,21 @@ class TestEntering:
 
     def test_boards_by_the_rosters(self) -> None:
         """1-3 and 4-2; at the second board the colours are the other way round."""
-        entered = entered_teams(event(), pair_event(event(), Question()))
+        entered = entered_teams(league(), pair_event(league(), Question()))
         assert {(each.white, each.black) for each in entered.report.marks.unplayed} == {
             (1, 5), (6, 2), (7, 3), (4, 8),
         }  # fmt: skip
         assert (entered.rounds, entered.initial_colour) == (5, "white")
 
     def test_the_bye_and_who_is_absent(self) -> None:
-        made = event(teams=4)
+        made = league(teams=4)
         entered = entered_teams(made, pair_event(made, Question(absent=frozenset({2}))))
         assert entered.report.team_byes == (TeamBye(Fraction(1), Fraction(1), (4,)),)
         assert entered.report.byes == (RequestedBye(ByeKind.ZERO, 1, (2,)),)
 
     def test_acceleration_is_kept_in_match_points(self) -> None:
         """C.04.7: of five rounds three are accelerated, 2, 2 and 1 match points."""
-        made = event(type_code="FIDE_TEAM_BAKU")
+        made = league(type_code="FIDE_TEAM_BAKU")
         entered = entered_teams(made, pair_event(made, Question()))
         found = entered.report.acceleration
         assert [(each.match_points, each.points) for each in found] == [
@@ -177,7 +155,7 @@ class TestEntering:
 
 
 def test_a_round_paired_and_played_is_found_right() -> None:
-    made = event(teams=5)
+    made = league(teams=5)
     for number in (1, 2, 3):
         made = entered_teams(made, pair_event(made, Question()))
         games = [Game(number, each.white, each.black, DRAW) for each in made.report.marks.unplayed]
@@ -201,17 +179,17 @@ def test_a_round_paired_and_played_is_found_right() -> None:
     ],
 )
 def test_record_192_says_what_is_announced(code: str, chosen: dict[str, str]) -> None:
-    found = system_of(event(type_code=code))
+    found = system_of(league(type_code=code))
     named = found.codes[0]
     assert found.key == "team-2026"
-    assert named == system_of(event()).read_as(chosen).codes[0]
+    assert named == system_of(league()).read_as(chosen).codes[0]
     assert code.removesuffix("_BAKU") in (named, "FIDE_TEAM")
-    paired = pair_event(event(type_code=code), Question(accelerated=False))
-    assert entered_teams(event(type_code=code), paired).report.type_code == code.removesuffix(
+    paired = pair_event(league(type_code=code), Question(accelerated=False))
+    assert entered_teams(league(type_code=code), paired).report.type_code == code.removesuffix(
         "_BAKU"
     )
 
 
 def test_other_codes_of_teams_are_no_swiss_of_ours() -> None:
     with pytest.raises(NotCovered):
-        system_of(event(type_code="FIDE_TEAM_ROUNDROBIN"))
+        system_of(league(type_code="FIDE_TEAM_ROUNDROBIN"))

@@ -11,11 +11,12 @@ from arpad.cli.exits import Exit
 from arpad.cli.output import help_in, remark
 from arpad.cli.pair.reading import trf_of
 from arpad.cli.saving import deliver
+from arpad.core.errors import Missing
 from arpad.core.finding import Finding, Severity
 from arpad.formats.writing import write_as
 from arpad.messages.text import Language
 from arpad.pairing.rounds import last_round
-from arpad.pairing.systems import USUAL, by_key, naming_system
+from arpad.pairing.systems import TEAM_SYSTEM_2026, USUAL, by_key, naming_system
 from arpad.synthetic.swiss import Habits, entry_list, random_tournament
 
 MOST_PLAYERS = 9999
@@ -56,6 +57,9 @@ def register(app: typer.Typer, language: Language) -> None:
             draw=draws / 100,
         )
         pairing_system = by_key(system)
+        if pairing_system == TEAM_SYSTEM_2026:
+            named: dict[str, str | int] = {"found": system}
+            raise Missing(Finding(Severity.ERROR, "pair.generate_teams", "system", values=named))
         event = random_tournament(
             naming_system(entry_list(players, rounds, chosen), pairing_system),
             pairing_system,
