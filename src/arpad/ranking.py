@@ -89,11 +89,11 @@ def standings(
         ]
     )
     made = _ranked(event, field, chosen.codes, leaving, lots, teams=teams)
-    places = _knock_out_places(event) if after is None else {}
+    places = _places_of_ties(event, made.lines) if after is None else {}
     if places:
         made = replace(made, lines=_at_places(made.lines, places))
     findings = (
-        *([Finding(Severity.NOTE, "tiebreak.knockout_places", "players")] if places else ()),
+        *(_said_of_places(event) if places else ()),
         *(on_edition(rules, event.start) if edition == AUTO else ()),
         *chosen.findings,
         *remarks(event, made.field, made.codes, made.left, after),
@@ -111,11 +111,20 @@ def _left(event: Event, *, teams: bool) -> tuple[int, ...]:
     return tuple(no for no in event.report.withdrawn if no in known)
 
 
-def _knock_out_places(event: Event) -> dict[int, int]:
-    """The places of a knock-out, where its report has those of everybody: points do not rank it."""
+def _places_of_ties(event: Event, lines: Sequence[Standing]) -> dict[int, int]:
+    """The places of a knock-out, where its report has those of everybody: points do not rank it.
+
+    Nor a match that is level: who won a play-off, or whose opponent left, is first.
+    """
     places = {player.no: player.rank for player in event.players if player.rank}
-    is_whole = event.system is System.KNOCKOUT and len(places) == len(event.players)
-    return places if is_whole else {}
+    level = event.system is System.MATCH and len({line.points for line in lines}) == 1
+    by_ties = event.system is System.KNOCKOUT or level
+    return places if by_ties and len(places) == len(event.players) else {}
+
+
+def _said_of_places(event: Event) -> Iterator[Finding]:
+    if event.system is System.KNOCKOUT:
+        yield Finding(Severity.NOTE, "tiebreak.knockout_places", "players")
 
 
 def _at_places(lines: Sequence[Standing], places: Mapping[int, int]) -> tuple[Standing, ...]:

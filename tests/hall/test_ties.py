@@ -210,3 +210,12 @@ def test_days_are_of_the_games_announced_and_play_offs_are_on_that_of_the_last_o
     assert round_days(journal.running) == (first, second, second, second, third, fourth)
     played = {game.round: game.date for game in as_event(journal.running).games}
     assert played == {1: first, 2: second, 3: second, 4: second, 5: third}
+
+
+def test_a_level_match_whose_opponent_left_is_won_in_the_standings_too() -> None:
+    journal = rounds(begin(2, FormatPlan(games=4), HallSystem.MATCH), (DRAW,))
+    level = standings(as_event(journal.running))
+    assert [line.rank for line in level.lines] == [1, 1]
+    journal = take(journal, Withdraw(1, 2))
+    ranked = standings(as_event(journal.running))
+    assert [(line.participant.no, line.rank) for line in ranked.lines] == [(2, 1), (1, 2)]
