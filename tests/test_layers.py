@@ -67,6 +67,7 @@ LAYERS: Final = {
             "api",
             "chain",
             "checking",
+            "clinic",
             "core",
             "formats",
             "messages",

@@ -16,7 +16,7 @@ from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
 from arpad.hall.running import RunningEvent, refused
 from arpad.messages.text import Language
-from arpad.norming import norms
+from arpad.norming import norms, worth_telling
 from arpad.ranking import Ranked, standings
 from arpad.rating.event import rate_event
 from arpad.rating.results import EventRating
@@ -81,15 +81,9 @@ def final_report(
         verdict=verdict,
         ranked=ranked,
         rating=rate_event(verdict.edition, placed) if verdict.edition else None,
-        norms=tuple(each for each in norms(placed) if _is_norm_or_may_be(each)),
+        norms=worth_telling(norms(placed)),
         lost=tuple(each for each in written.lost if not _is_in_a_comment(each, to)),
     )
-
-
-def _is_norm_or_may_be(verdict: NormVerdict) -> bool:
-    if verdict.norm is None:
-        return not any(check.ok is False for check in verdict.checks)
-    return verdict.norm
 
 
 def _is_in_a_comment(lost: Finding, to: FileFormat) -> bool:

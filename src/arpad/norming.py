@@ -1,6 +1,6 @@
 """Norms for programs: every player of a tournament judged by the title regulations."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
@@ -54,6 +54,17 @@ def norms(
     for flag in flags:
         refuse_unknown_flag(flag)
     return judge(event, title_edition(event, edition, readings), frozenset(flags), players)
+
+
+def worth_telling(verdicts: Iterable[NormVerdict]) -> tuple[NormVerdict, ...]:
+    """The norms that were made, and those that only an unknown datum still decides."""
+    return tuple(each for each in verdicts if _is_norm_or_may_be(each))
+
+
+def _is_norm_or_may_be(verdict: NormVerdict) -> bool:
+    if verdict.norm is None:
+        return not any(check.ok is False for check in verdict.checks)
+    return verdict.norm
 
 
 def norm_forecasts(

@@ -1,6 +1,7 @@
 """One office for all pages: a visitor changes nothing."""
 
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -25,9 +26,11 @@ def shown(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> To
 
 
 @pytest.fixture(scope="session")
-def app(shown: Town) -> FastAPI:
+def app(shown: Town) -> Iterator[FastAPI]:
     """The application over it."""
-    return create_app(Settings(shown.desk.database.place), lambda: NOW)
+    made = create_app(Settings(shown.desk.database.place), lambda: NOW)
+    yield made
+    made.state.clinic.process.close()
 
 
 @pytest.fixture(scope="session")

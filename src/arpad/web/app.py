@@ -1,6 +1,7 @@
 """The application: one office, its pages, and what surrounds every request."""
 
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from datetime import datetime
 
 from fastapi import FastAPI
@@ -8,6 +9,7 @@ from fastapi import FastAPI
 from arpad.office.desk import moment, utc_now
 from arpad.office.opening import open_to_serve
 from arpad.web.access_log import Logged
+from arpad.web.clinic.uploads import Clinic
 from arpad.web.headers import Secured
 from arpad.web.languages import Speaking
 from arpad.web.metrics import Metrics
@@ -19,9 +21,10 @@ from arpad.web.settings import Settings
 
 def create_app(settings: Settings, clock: Callable[[], datetime] = utc_now) -> FastAPI:
     """The office as it is served; every route says who may see it, or nothing is served."""
-    app = FastAPI(openapi_url=None, docs_url=None, redoc_url=None)
+    app = FastAPI(openapi_url=None, docs_url=None, redoc_url=None, lifespan=_lifespan)
     app.state.desk, app.state.office = open_to_serve(settings.place, settings.readers, clock)
     app.state.metrics = Metrics()
+    app.state.clinic = Clinic()
     for router in ROUTERS:
         app.include_router(router)
     lacking = undecided(app.routes)
@@ -33,3 +36,10 @@ def create_app(settings: Settings, clock: Callable[[], datetime] = utc_now) -> F
     app.add_middleware(Logged, metrics=app.state.metrics, now=lambda: moment(clock()))
     app.add_middleware(Secured, hsts=settings.hsts)
     return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    """What is begun while requests are answered ends with the last of them."""
+    yield
+    app.state.clinic.process.close()

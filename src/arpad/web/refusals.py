@@ -32,7 +32,7 @@ from arpad.web.looks import page
 LOGGER: Final = logging.getLogger("arpad.web.errors")
 FOR_PROGRAMS: Final = "/api/"
 NOT_ALLOWED: Final = ("office.not_allowed", "office.name_needed")
-STATUSES: Final = ("403", "404", "405", "409", "413", "422", "429", "500", "503")
+STATUSES: Final = ("403", "404", "405", "408", "409", "413", "422", "429", "500", "503")
 OTHER: Final = "other"
 FRAMES: Final = 5
 

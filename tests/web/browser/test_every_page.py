@@ -23,6 +23,7 @@ PAGES = (
     "/search?q=Ana",
     "/search?q=nobody",
     "/keys",
+    "/clinic",
     "/nothing-here",
 )
 

@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from arpad.web.routes import health, keys, lists, players, search, static
+from arpad.web.routes import clinic, health, keys, lists, players, search, static
 
 ROUTERS: Final = (
+    clinic.router,
     health.router,
     keys.router,
     lists.router,

@@ -1,0 +1,121 @@
+"""A report as a form brings it: the file as it was, and what was chosen to mend it since.
+
+Nothing is kept between two requests, so the page carries the file and the choices along.
+"""
+
+import base64
+import binascii
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from arpad.clinic import REPORT_FILES, mended
+from arpad.core.choosing import AUTO
+from arpad.formats.file_text import Edit, FileText
+from arpad.formats.result import FileFormat
+from arpad.formats.trf.blanks import filled
+from arpad.formats.writing import write_as
+from arpad.reading import read_bytes
+from arpad.regulations.registry import is_known
+from arpad.web.clinic.forms import SentForm
+
+FILL: Final = "fill."
+MOST_MENDS: Final = 100
+TARGETS: Final = tuple(each for each in FileFormat if each is not FileFormat.PGN)
+Mend = tuple[Edit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BroughtReport:
+    """A report: its name, the file as it came, what was chosen, and what is asked of it."""
+
+    name: str
+    original: bytes
+    mends: tuple[Mend, ...] = ()
+    regulation: str = AUTO
+    to: FileFormat | None = None
+
+    @property
+    def source(self) -> bytes:
+        """The file as it is now."""
+        return mended(self.original, self.mends)[0]
+
+    @property
+    def carried(self) -> str:
+        """The file as it came, in letters that a form can carry."""
+        return base64.b64encode(self.original).decode("ascii")
+
+    def with_mends(self, mends: Sequence[Mend]) -> "BroughtReport":
+        """The report with those of the choices that still fit."""
+        _, fitting = mended(self.original, mends)
+        return replace(self, mends=tuple(mends[index] for index in fitting))
+
+
+def brought(form: SentForm) -> BroughtReport | None:
+    """The report of a form; None where it brings none."""
+    chosen = form.file("report")
+    if chosen is not None:
+        return BroughtReport(chosen.file, bytes(chosen.data), (), _regulation(form))
+    try:
+        original = base64.b64decode(form.one("content"), validate=True)
+    except binascii.Error:
+        return None
+    if not original:
+        return None
+    mends = [mend for mend in map(read_mend, form.all("mend")[:MOST_MENDS]) if mend]
+    undone = form.one("undo")
+    if undone.isascii() and undone.isdigit() and int(undone) < len(mends):
+        del mends[int(undone)]
+    to = next((each for each in TARGETS if each == form.one("to")), None)
+    report = BroughtReport(form.one("name"), original, (), _regulation(form), to)
+    return _filled_in(report.with_mends(mends), form)
+
+
+def rewritten(report: BroughtReport, to: FileFormat) -> BroughtReport:
+    """The report in another format, in which it can be mended; as it was where it has no event."""
+    event = read_bytes(report.source).event
+    if event is None or to not in REPORT_FILES:
+        return report
+    stem = report.name.rpartition(".")[0] or report.name
+    return replace(report, name=f"{stem}.trf", original=write_as(event, to).content, mends=())
+
+
+def mend_text(edits: Sequence[Edit]) -> str:
+    """A choice as a button says it back."""
+    return json.dumps([[*edit] for edit in edits], ensure_ascii=False, separators=(",", ":"))
+
+
+def read_mend(text: str) -> Mend | None:
+    """A choice as a button said it; None where it says something else."""
+    try:
+        found: Any = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    if not isinstance(found, list) or not found:
+        return None
+    edits = tuple(Edit(*each) for each in found if _is_edit(each))
+    return edits if len(edits) == len(found) else None
+
+
+def _is_edit(found: Any) -> bool:
+    kinds = [type(each) for each in found] if isinstance(found, list) else []
+    if kinds != [int, int, str, str]:
+        return False
+    return bool(0 < found[0] < 10**6 and 0 <= found[1] < 10**5 and found[3].isprintable())
+
+
+def _filled_in(report: BroughtReport, form: SentForm) -> BroughtReport:
+    """The report with the records that were filled in, each a choice like others."""
+    for part in form.parts:
+        text = FileText.of(report.source) if part.name.startswith(FILL) and part.data else None
+        if text is not None:
+            record = part.name.removeprefix(FILL)
+            edit = filled(text, record, part.data.decode("utf-8", "replace"))
+            report = report.with_mends([*report.mends, (edit,)]) if edit else report
+    return report
+
+
+def _regulation(form: SentForm) -> str:
+    asked = form.one("regulation")
+    return asked if is_known(asked) else AUTO

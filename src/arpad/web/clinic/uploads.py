@@ -1,0 +1,86 @@
+"""The body of a request that brings a report: counted while it comes, and never written down."""
+
+import asyncio
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import Annotated, Final, TypeAlias
+
+from fastapi import Depends, HTTPException, Request
+from starlette.requests import ClientDisconnect
+
+from arpad.web.clinic.asking import ReportProcess
+from arpad.web.clinic.limits import LARGEST_BODY
+from arpad.web.clinic.visitors import VisitorLimit
+
+SECONDS: Final = 30.0
+PATIENT: Final = 64_000_000
+"""A body up to here is listened to and dropped, so that a browser sees the page of the refusal."""
+AT_ONCE: Final = 16
+
+
+class Clinic:
+    """What one server keeps for its visitors' reports: the process, limits, and who is sending."""
+
+    def __init__(self, seconds: float = SECONDS) -> None:
+        self.process = ReportProcess()
+        self.visitors = VisitorLimit()
+        self.seconds = seconds
+        self.sending = 0
+
+
+@dataclass(frozen=True, slots=True)
+class SentBody:
+    """A body as it came."""
+
+    content_type: str
+    body: bytes
+
+
+def clinic_of(request: Request) -> Clinic:
+    """The clinic of this server."""
+    clinic: Clinic = request.app.state.clinic
+    return clinic
+
+
+async def sent_body(request: Request) -> SentBody:
+    """The body, refused where it is too large, too slow, or one of too many."""
+    clinic = clinic_of(request)
+    wait = clinic.visitors.wait_for(request.client.host if request.client else "")
+    if wait:
+        raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS, headers={"Retry-After": str(wait)})
+    declared = request.headers.get("content-length", "")
+    if declared.isdigit() and len(declared) < 20 and int(declared) > PATIENT:
+        raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, headers={"Connection": "close"})
+    if clinic.sending >= AT_ONCE:
+        raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, headers={"Retry-After": "10"})
+    clinic.sending += 1
+    try:
+        async with asyncio.timeout(clinic.seconds):
+            body = await _counted(request)
+    except TimeoutError:
+        headers = {"Connection": "close"}
+        raise HTTPException(HTTPStatus.REQUEST_TIMEOUT, headers=headers) from None
+    except ClientDisconnect:
+        raise HTTPException(HTTPStatus.BAD_REQUEST) from None
+    finally:
+        clinic.sending -= 1
+    return SentBody(request.headers.get("content-type", ""), body)
+
+
+async def _counted(request: Request) -> bytes:
+    body, came = bytearray(), 0
+    async for chunk in request.stream():
+        came += len(chunk)
+        if came > PATIENT:
+            break
+        if came <= LARGEST_BODY:
+            body += chunk
+        else:
+            body.clear()
+    if came > LARGEST_BODY:
+        raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE)
+    return bytes(body)
+
+
+SentReport: TypeAlias = Annotated[SentBody, Depends(sent_body)]
+"""The parameter of a handler to which a report is sent."""

@@ -1,0 +1,53 @@
+"""What the two processes say to each other: a line of JSON, then bytes."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from arpad.messages.text import Language
+
+
+@dataclass(frozen=True, slots=True)
+class ReportQuestion:
+    """A form that came, what is asked about it (``page`` or ``file``), and in which language."""
+
+    asked: str
+    language: Language
+    content_type: str
+    body: bytes
+
+    def written(self) -> bytes:
+        """As it goes over."""
+        head = [self.asked, self.language.value, self.content_type]
+        return json.dumps(head).encode() + b"\n" + self.body
+
+    @classmethod
+    def read(cls, sent: bytes) -> "ReportQuestion":
+        """As it came over."""
+        head, _, body = sent.partition(b"\n")
+        asked, language, content_type = json.loads(head)
+        return cls(asked, Language(language), content_type, body)
+
+
+@dataclass(frozen=True, slots=True)
+class ReportAnswer:
+    """A page or a file, the status, and what is said beside it (``title``, ``name``, …)."""
+
+    kind: str
+    status: int
+    said: Mapping[str, str] = field(default_factory=dict)
+    content: bytes = b""
+
+    def written(self) -> bytes:
+        """As it goes back; its length comes first, so that one cut off is known."""
+        head = json.dumps([self.kind, self.status, dict(self.said), len(self.content)])
+        return head.encode() + b"\n" + self.content
+
+    @classmethod
+    def read(cls, sent: bytes) -> "ReportAnswer | None":
+        """As it came back; None where it was cut off."""
+        head, newline, content = sent.partition(b"\n")
+        if not newline:
+            return None
+        kind, status, said, length = json.loads(head)
+        return cls(kind, status, said, content) if length == len(content) else None

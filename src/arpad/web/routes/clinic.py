@@ -1,0 +1,90 @@
+"""The report clinic: a report is brought, examined in a process apart, answered and forgotten."""
+
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import Final
+from urllib.parse import quote
+
+from fastapi import APIRouter, Request
+from fastapi.responses import HTMLResponse, Response
+from markupsafe import Markup
+
+from arpad.core.finding import Finding, Severity
+from arpad.messages.text import Language
+from arpad.web.clinic.asking import Occupied, TooMuch
+from arpad.web.clinic.limits import LARGEST_REPORT, MEGABYTE
+from arpad.web.clinic.uploads import SentBody, SentReport, clinic_of
+from arpad.web.clinic.wire import ReportAnswer, ReportQuestion
+from arpad.web.languages import Reader
+from arpad.web.looks import page
+from arpad.web.refusals import LOGGER, refused
+from arpad.web.rights import EVERYBODY, seen_by
+
+router = APIRouter(prefix="/clinic")
+NOT_KEPT: Final = {"Cache-Control": "no-store"}
+"""Neither here nor in the browser."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReportPage:
+    """The page of a report, written by the process apart, which escaped everything in it."""
+
+    title: str
+    body: Markup
+
+
+@router.get("")
+@seen_by(*EVERYBODY)
+def index(request: Request) -> HTMLResponse:
+    """Where a report is brought."""
+    return page(request, "clinic/index.html", LARGEST_REPORT // MEGABYTE)
+
+
+@router.post("")
+@seen_by(*EVERYBODY)
+def show(request: Request, language: Reader, sent: SentReport) -> Response:
+    """What there is to say of a report."""
+    answer = _answer(request, "page", language, sent)
+    if isinstance(answer, Response):
+        return answer
+    # Every value in it was escaped by our own templates.
+    view = ReportPage(answer.said["title"], Markup(answer.content.decode()))
+    return page(request, "clinic/show.html", view, headers=NOT_KEPT)
+
+
+@router.post("/file")
+@seen_by(*EVERYBODY)
+def file(request: Request, language: Reader, sent: SentReport) -> Response:
+    """The report mended or converted, as a file to keep."""
+    answer = _answer(request, "file", language, sent)
+    if isinstance(answer, Response):
+        return answer
+    name = quote(answer.said["name"].replace("\\", "/").rpartition("/")[2] or "report", safe="")
+    headers = NOT_KEPT | {"Content-Disposition": f"attachment; filename*=UTF-8''{name}"}
+    return Response(answer.content, headers=headers, media_type="application/octet-stream")
+
+
+def _answer(
+    request: Request, asked: str, language: Language, sent: SentBody
+) -> ReportAnswer | Response:
+    """What the process apart says, or the page of a refusal."""
+    question = ReportQuestion(asked, language, sent.content_type, sent.body)
+    try:
+        answer = clinic_of(request).process.ask(question)
+    except Occupied:
+        found = refused(request, HTTPStatus.SERVICE_UNAVAILABLE, [_finding("web.clinic.occupied")])
+        found.headers["Retry-After"] = "10"
+        return found
+    except TooMuch:
+        status = HTTPStatus.UNPROCESSABLE_ENTITY
+        return refused(request, status, [_finding("web.clinic.too_much")])
+    if answer.kind == "broken":
+        LOGGER.error(answer.said["broken"])
+        return refused(request, answer.status)
+    if answer.kind == "refused":
+        return refused(request, answer.status, [_finding(answer.said["reason"])])
+    return answer
+
+
+def _finding(code: str) -> Finding:
+    return Finding(Severity.ERROR, code, values={"expected": LARGEST_REPORT // MEGABYTE})

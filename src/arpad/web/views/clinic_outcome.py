@@ -1,0 +1,176 @@
+"""What a report would do: ratings, standings and norms, by the answers every door gives."""
+
+from collections import Counter
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from arpad.answers.norms import norm_answer
+from arpad.answers.rating import event_answer
+from arpad.answers.rating_keys import EventAnswer, PlayerAnswer
+from arpad.clinic import Examination
+from arpad.core.exact import points_text
+from arpad.messages.render import label
+from arpad.messages.text import Language
+from arpad.ranking import column_keys, number_text, shown_value, value_text
+
+MOST_ROWS: Final = 2_000
+
+
+@dataclass(frozen=True, slots=True)
+class RatedRow:
+    """What a player would get; an unrated one has a first rating, or a reason why not."""
+
+    no: int
+    name: str
+    rating: str
+    games: int
+    score: str
+    expected: str
+    k: str
+    change: str
+    direction: str
+    new: str
+    article: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class NotRated:
+    """Games that would not count, by their reason."""
+
+    number: int
+    article: str
+    reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceView:
+    """A place, with points and tie-breaks."""
+
+    rank: int
+    name: str
+    rating: str
+    points: str
+    values: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NormMade:
+    """A norm that was made, or that something unknown still decides."""
+
+    player: str
+    title: str
+    norm: str
+    games: int
+    score: str
+    average: str
+    performance: str
+
+
+@dataclass(frozen=True, slots=True)
+class OutcomeView:
+    """Everything a report would do."""
+
+    regulation: str
+    rated: tuple[RatedRow, ...]
+    not_rated: tuple[NotRated, ...]
+    tiebreaks: tuple[str, ...]
+    standings: tuple[PlaceView, ...]
+    norms: tuple[NormMade, ...]
+
+
+def outcome_view(found: Examination, language: Language) -> OutcomeView:
+    """The outcome in the reader's words."""
+    rating = event_answer(found.rating, language) if found.rating else None
+    ranked = found.ranked
+    return OutcomeView(
+        rating["regulation"] if rating else "",
+        tuple(_rated(each, language) for each in rating["players"][:MOST_ROWS]) if rating else (),
+        _not_rated(rating) if rating else (),
+        tuple(column_keys(ranked.codes)) if ranked else (),
+        _standings(found),
+        _norms(found, language),
+    )
+
+
+def _rated(player: PlayerAnswer, language: Language) -> RatedRow:
+    if player["status"] == "rated":
+        change = Fraction(player["change"])
+        sign = "+" if change > 0 else ""
+        return RatedRow(
+            player["no"],
+            player["name"],
+            str(player["rating"]),
+            player["n"],
+            _points(player["w"]),
+            language.number(player["we"]),
+            str(player["k"] or ""),
+            sign + language.number(player["change"]),
+            "up" if change > 0 else "down" if change < 0 else "same",
+            str(player["new_rating"]),
+            "",
+            "",
+        )
+    return RatedRow(
+        player["no"],
+        player["name"],
+        "",
+        player["n"],
+        _points(player["w"]),
+        "",
+        "",
+        "",
+        "same",
+        str(player["ru"] or ""),
+        player.get("article", ""),
+        player.get("reason", ""),
+    )
+
+
+def _not_rated(rating: EventAnswer) -> tuple[NotRated, ...]:
+    reasons = Counter((each["article"], each["reason"]) for each in rating["ignored"])
+    return tuple(NotRated(number, *why) for why, number in reasons.items())
+
+
+def _standings(found: Examination) -> tuple[PlaceView, ...]:
+    ranked = found.ranked
+    if ranked is None:
+        return ()
+    edition = ranked.field.edition
+    return tuple(
+        PlaceView(
+            line.rank,
+            line.participant.name,
+            str(line.participant.rating or ""),
+            shown_value(line.points, number_text(line.points)),
+            tuple(
+                "" if value is None or text is None else shown_value(value, text)
+                for code, value in zip(ranked.codes, line.values, strict=True)
+                for text in (value_text(edition, code, value),)
+            ),
+        )
+        for line in ranked.lines[:MOST_ROWS]
+    )
+
+
+def _norms(found: Examination, language: Language) -> tuple[NormMade, ...]:
+    event = found.verdict.event
+    names = {each.no: each.name for each in event.players} if event else {}
+    answers = [norm_answer(each) for each in found.norms[:MOST_ROWS]]
+    return tuple(
+        NormMade(
+            names[each["player"]],
+            each["title"],
+            label("answer.yes" if each["norm"] else "answer.open", language),
+            each["n"],
+            _points(each["score"]),
+            str(each["ra"] or ""),
+            str(each["rp"] or ""),
+        )
+        for each in answers
+    )
+
+
+def _points(text: str) -> str:
+    return points_text(Fraction(text))

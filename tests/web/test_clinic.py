@@ -1,0 +1,183 @@
+"""The report clinic as a visitor uses it; what is read is read in a process apart."""
+
+import json
+import logging
+import re
+
+import pytest
+from fastapi.testclient import TestClient
+from tests.formats.trf.files import row
+
+from arpad.messages.text import Language
+from arpad.web.clinic.brought import BroughtReport, mend_text, read_mend
+from arpad.web.clinic.treating import page_of, treat
+from arpad.web.clinic.wire import ReportAnswer, ReportQuestion
+
+from .reports import CONTRADICTION, FAULTY, SentBytes, button, carried, report, sent
+
+
+def asked(form: SentBytes, what: str = "page", language: Language = Language.EN) -> ReportAnswer:
+    """What the process apart would say, said here."""
+    question = ReportQuestion(what, language, form.headers["Content-Type"], form.content)
+    return treat(ReportQuestion.read(question.written()))
+
+
+def page(*parts: tuple[str, str], file: bytes | None = None) -> str:
+    return asked(sent(*parts, file=file)).content.decode()
+
+
+def test_the_page_says_what_becomes_of_a_report(client: TestClient) -> None:
+    text = client.get("/clinic").text
+    assert 'type="file"' in text
+    assert 'enctype="multipart/form-data"' in text
+    assert "no copy, no name and no result" in text
+
+
+def test_a_finding_stands_at_its_line_and_column(client: TestClient) -> None:
+    form = sent(file=FAULTY)
+    found = client.post("/clinic", content=form.content, headers=form.headers)
+    assert found.status_code == 200
+    assert found.headers["cache-control"] == "no-store"
+    assert CONTRADICTION in found.text
+    assert '<a href="#L10">line 10</a>' in found.text
+    line = re.search(r'<tr id="L10" class="bad">.*?</tr>', found.text)
+    assert line
+    assert line[0].endswith("1 b <mark>1</mark></td></tr>")
+    assert "cannot be rated yet" in found.text
+
+
+def test_a_choice_mends_the_file_and_it_comes_back(client: TestClient) -> None:
+    """Ruiz won: Soler's 1 becomes 0, and nothing else changes."""
+    first = page(file=FAULTY)
+    chosen = [*carried(first), button(first, "Ruiz, Ivan won")]
+    second = page(*chosen)
+    assert CONTRADICTION not in second
+    assert "line 10: 1 → 0" in second
+    form = sent(*carried(second), button(second, "Download the mended file"))
+    found = client.post("/clinic/file", content=form.content, headers=form.headers)
+    assert found.headers["content-disposition"] == "attachment; filename*=UTF-8''open.trf"
+    lines = FAULTY.decode().split("\n")
+    lines[9] = lines[9][:98] + "0"
+    assert found.content.decode() == "\n".join(lines)
+
+
+def test_a_choice_can_be_taken_back() -> None:
+    first = page(file=FAULTY)
+    second = page(*carried(first), button(first, "Ruiz, Ivan won"))
+    assert CONTRADICTION in page(*carried(second), button(second, "take back"))
+
+
+def test_what_lacks_is_written_in() -> None:
+    """A report without its first day has no regulation; with it, record 042 is before 052."""
+    good = FAULTY.replace(b"1 b 1", b"1 b 0")
+    first = page(file=good.replace(b"042 2026/03/06\n", b""))
+    assert 'name="fill.042" type="date"' in first
+    second = page(*carried(first), ("fill.042", "2026-03-06"))
+    assert "+ 042 2026/03/06" in second
+    answer = asked(sent(*carried(second), ("same", "yes")), "file")
+    assert answer.content == good
+
+
+def test_an_id_is_looked_for_and_written_in() -> None:
+    source = FAULTY.replace(b"    2200002", b"           ")
+    first = page(file=source)
+    assert 'href="/search?q=Soler%2C+Marta"' in first
+    second = page(*carried(first), ("fill.id.10", "2200002"))
+    assert asked(sent(*carried(second), ("same", "yes")), "file").content == FAULTY
+
+
+def test_what_it_would_do_to_ratings_is_shown() -> None:
+    """Two players of 2000 under the rules of 2025 with K 20: 20 x (1 - .50) is 10."""
+    source = report(
+        row(1, "   2 w 1", name="Ruiz, Ivan", points="1.0", rank="1", rating="2000"),
+        row(2, "   1 b 0", name="Soler, Marta", points="0.0", rank="2", rating="2000"),
+    )
+    text = page(file=source)
+    assert "fide-2025" in text
+    rows = re.findall(
+        r"<td class=\"name\">(\w+, \w+)</td>.*?<span class=\"\w+\">([^<]*)</span>", text
+    )
+    assert rows[:2] == [("Ruiz, Ivan", "+10"), ("Soler, Marta", "−10")]
+    assert "Standings" in text
+    assert "Nobody has made a norm" in text
+
+
+def test_a_report_is_converted_with_what_has_no_place_said_first() -> None:
+    first = page(file=FAULTY)
+    second = page(*carried(first), ("to", "json"))
+    assert "Your report as JSON" in second
+    answer = asked(sent(*carried(second), ("to", "json")), "file")
+    assert answer.said["name"] == "open.json"
+    assert json.loads(answer.content)["name"] == "Open Valdorra"
+    assert "1 game is not in the file" in page(*carried(first), ("to", "feda"))
+
+
+def test_another_format_goes_on_as_a_report_file() -> None:
+    first = page(file=FAULTY)
+    table = asked(sent(*carried(first), ("to", "csv")), "file").content
+    second = page(file=table)
+    assert "Go on with it as TRF26" in second
+    third = page(*carried(second), ("rewrite", "trf26"))
+    assert '<tr id="L1"><th scope="row">1</th><td>012' in third
+
+
+@pytest.mark.parametrize("language", list(Language))
+def test_every_word_is_in_the_language_of_the_reader(language: Language) -> None:
+    text = page_of(BroughtReport("open.trf", FAULTY), language).content.decode()
+    word = {"en": "Check again", "es": "Revisar de nuevo", "ca": "Revisar de nou"}[language]
+    assert word in text
+    assert "web.clinic" not in text
+
+
+def test_names_are_escaped() -> None:
+    text = page(file=FAULTY.replace(b"Soler, Marta", b"<b>Soler</b>"))
+    assert "<b>Soler" not in text
+    assert "&lt;b&gt;Soler" in text
+
+
+@pytest.mark.parametrize(
+    ("form", "said"),
+    [
+        (sent(), "no report was chosen"),
+        (sent(file=b""), "no report was chosen"),
+        (sent(("content", "not base64!")), "no report was chosen"),
+        (SentBytes(b"x", {"Content-Type": "text/plain"}), "no form of this page"),
+        (SentBytes(b"x", {"Content-Type": "multipart/form-data"}), "no form of this page"),
+        (SentBytes(b"--a\r\nb", {"Content-Type": "multipart/form-data; boundary=a"}), "no form"),
+    ],
+)
+def test_what_brings_no_report_is_a_page(client: TestClient, form: SentBytes, said: str) -> None:
+    found = client.post("/clinic", content=form.content, headers=form.headers)
+    assert found.status_code == 422
+    assert said in found.text
+
+
+def test_a_file_without_a_tournament_says_so() -> None:
+    text = page(file=b"\x00\x01\x02 nothing")
+    assert "cannot be read" in text
+    assert asked(sent(*carried(text), ("to", "json")), "file").status == 422
+
+
+def test_nothing_of_a_report_is_logged(
+    client: TestClient, caplog: pytest.LogCaptureFixture
+) -> None:
+    form = sent(file=FAULTY, name="Soler.trf")
+    with caplog.at_level(logging.DEBUG):
+        client.post("/clinic", content=form.content, headers=form.headers)
+    assert '"route": "/clinic"' in caplog.text
+    assert "Soler" not in caplog.text
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "x", "[]", "{}", "[[1,2]]", "[[0,1,\"\",\"\"]]", "[" * 2000, '[[1,1,"a","b\\n"]]',
+     '[[1,1,"a","b"],5]', '[[true,1,"a","b"]]'],
+)  # fmt: skip
+def test_a_choice_that_no_page_offered_is_none(text: str) -> None:
+    assert read_mend(text) is None
+
+
+def test_a_choice_is_read_as_it_was_written() -> None:
+    edits = read_mend('[[9,99,"1","0"]]')
+    assert edits is not None
+    assert read_mend(mend_text(edits)) == edits

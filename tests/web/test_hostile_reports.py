@@ -1,0 +1,355 @@
+"""Whatever is sent to the clinic: it is refused or answered, and costs nobody else a page.
+
+Each of these goes the whole way, to a process apart. What the process that serves pages does
+meanwhile is bounded by its own processor time, never by a clock on the wall.
+"""
+
+import asyncio
+import io
+import threading
+import time
+import zipfile
+from collections.abc import Iterator
+
+import pytest
+from anyio.to_thread import current_default_thread_limiter
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+from tests.effort import processor_seconds
+
+from arpad.messages.text import Language
+from arpad.web.clinic import asking, limits, uploads
+from arpad.web.clinic.asking import Occupied, ReportProcess, TooMuch
+from arpad.web.clinic.uploads import Clinic
+from arpad.web.clinic.visitors import AT_ONCE, MOST_VISITORS, SECONDS_EACH, VisitorLimit
+from arpad.web.clinic.wire import ReportQuestion
+
+from .reports import BOUNDARY, FAULTY, sent
+
+MEGABYTE = 1_000_000
+
+
+def workbook(*parts: tuple[str, bytes]) -> bytes:
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("[Content_Types].xml", b"<Types/>")
+        for name, content in parts:
+            archive.writestr(name, content)
+    return made.getvalue()
+
+
+def lying_workbook() -> bytes:
+    """An archive that declares a part of 40 MB to be of 1,000 bytes."""
+    made = bytearray(workbook(("xl/worksheets/sheet1.xml", b" " * 40 * MEGABYTE)))
+    for sign in (b"PK\x03\x04", b"PK\x01\x02"):
+        at = made.rindex(sign) + (22 if sign == b"PK\x03\x04" else 24)
+        made[at : at + 4] = (1_000).to_bytes(4, "little")
+    return bytes(made)
+
+
+HOSTILE = {
+    "bomb": workbook(("xl/worksheets/sheet1.xml", b"<a>" * 20 * MEGABYTE)),
+    "lying bomb": lying_workbook(),
+    "many parts in a workbook": workbook(*((f"xl/{no}.xml", b"<a/>") for no in range(3_000))),
+    "deep XML": workbook(("xl/workbook.xml", b"<a>" * 200_000)),
+    "entities": workbook(("xl/workbook.xml", b'<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>')),
+    "deep JSON": b'{"players":' + b"[" * 300_000,
+    "long number": b'{"players":' + b"9" * 900_000,
+    "one line": b"001 " + b"9" * 3 * MEGABYTE,
+    "players": b"012 x\n" + b"001 9999 m    A\n" * 60_000,
+    "commas": b"name" + b",," * 1_500_000,
+    "PGN": b'[Event "x"]\n' * 150_000,
+    "UTF-16 of odd length": b"\xff\xfe0\x001\x002\x00 ",
+    "wrong UTF-8": b"012 \xc3\x28\xff\xfe\x00open\n001 \x81",
+    "nothing but zeros": bytes(2 * MEGABYTE),
+}
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_file_is_answered(client: TestClient, name: str) -> None:
+    form = sent(file=HOSTILE[name])
+    client.get("/keys")
+    with processor_seconds(1):
+        found = client.post("/clinic", content=form.content, headers=form.headers)
+    assert found.status_code in (200, 413, 422), found.text[:400]
+    assert "Traceback" not in found.text
+    if found.status_code == 200:
+        assert "cannot be" in found.text
+
+
+def test_fifty_megabytes_are_listened_to_and_dropped(client: TestClient) -> None:
+    form = sent(file=bytes(MEGABYTE) * 50)
+    with processor_seconds(3):
+        found = client.post("/clinic", content=form.content, headers=form.headers)
+    assert found.status_code == 413
+    assert "too large" in found.text
+
+
+def test_what_declares_itself_endless_is_not_listened_to(client: TestClient) -> None:
+    headers = sent().headers | {"Content-Length": "99999999999"}
+    found = client.post("/clinic", content=b"", headers=headers)
+    assert found.status_code == 413
+
+
+def test_what_never_ends_is_cut_off(client: TestClient) -> None:
+    """Without a declared length; what comes beyond the patience is not read."""
+    read = 0
+
+    def endless() -> Iterator[bytes]:
+        nonlocal read
+        for _ in range(2 * uploads.PATIENT // MEGABYTE):
+            read += MEGABYTE
+            yield bytes(MEGABYTE)
+
+    found = client.post("/clinic", content=endless(), headers=sent().headers)
+    assert found.status_code == 413
+
+
+def test_a_report_that_is_a_little_too_large_is_refused(client: TestClient) -> None:
+    form = sent(file=b"012 x\n" + b"#" * limits.LARGEST_REPORT)
+    found = client.post("/clinic", content=form.content, headers=form.headers)
+    assert found.status_code == 413
+    assert "larger than 4 MB" in found.text
+
+
+def test_ten_thousand_parts_are_no_form(client: TestClient) -> None:
+    form = sent(*(("mend", "x") for _ in range(10_000)), file=FAULTY)
+    with processor_seconds(1):
+        found = client.post("/clinic", content=form.content, headers=form.headers)
+    assert found.status_code == 422
+    assert "no form of this page" in found.text
+
+
+def test_a_header_without_end_is_no_form(client: TestClient) -> None:
+    body = f"--{BOUNDARY}\r\nContent-Disposition: form-data; name=".encode() + b"x" * 5 * MEGABYTE
+    found = client.post("/clinic", content=body, headers=sent().headers)
+    assert found.status_code == 422
+
+
+def slow_request(app: FastAPI, chunks: int) -> tuple[list[int], set[int]]:
+    """What a client is answered who sends a little and stops, and the threads held meanwhile."""
+    statuses: list[int] = []
+    threads: set[int] = set()
+
+    async def ask() -> None:
+        left = chunks
+
+        async def receive() -> dict[str, object]:
+            nonlocal left
+            if left:
+                left -= 1
+                return {"type": "http.request", "body": b"x", "more_body": True}
+            threads.add(int(current_default_thread_limiter().borrowed_tokens))
+            await asyncio.sleep(3600)
+            return {"type": "http.disconnect"}
+
+        async def send(message: dict[str, object]) -> None:
+            if message["type"] == "http.response.start":
+                statuses.append(int(str(message["status"])))
+
+        scope = {
+            "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": "POST",
+            "path": "/clinic", "raw_path": b"/clinic", "root_path": "", "scheme": "http",
+            "query_string": b"", "headers": [(b"content-type", b"multipart/form-data; boundary=a")],
+            "client": ("192.0.2.77", 1), "server": ("localhost", 80),
+        }  # fmt: skip
+        await app(scope, receive, send)  # type: ignore[arg-type]
+
+    asyncio.run(ask())
+    return statuses, threads
+
+
+def test_a_slow_client_holds_no_thread_and_is_given_up(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clinic = Clinic(seconds=0.2)
+    monkeypatch.setattr(app.state, "clinic", clinic)
+    assert slow_request(app, 3) == ([408], {0})
+    assert clinic.sending == 0
+
+
+def test_so_many_may_send_at_once(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    clinic = Clinic(seconds=0.2)
+    clinic.sending = uploads.AT_ONCE
+    monkeypatch.setattr(app.state, "clinic", clinic)
+    assert slow_request(app, 3)[0] == [503]
+
+
+def test_a_visitor_who_asks_too_often_waits(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app.state, "clinic", Clinic())
+    monkeypatch.setattr(ReportProcess, "ask", _occupied)
+    client = TestClient(app)
+    form = sent(file=b"x")
+    statuses = [
+        client.post("/clinic", content=form.content, headers=form.headers).status_code
+        for _ in range(AT_ONCE + 1)
+    ]
+    assert statuses == [503] * AT_ONCE + [429]
+    found = client.post("/clinic", content=form.content, headers=form.headers)
+    assert int(found.headers["retry-after"]) == SECONDS_EACH
+    assert "Too many requests" in found.text
+    assert client.get("/clinic").status_code == 200
+
+
+def _occupied(*_: object) -> None:
+    raise Occupied
+
+
+def test_nothing_is_kept_of_an_address_but_a_hash() -> None:
+    clock = [0.0]
+    visitors = VisitorLimit(lambda: clock[0])
+    assert [visitors.wait_for("192.0.2.7") for _ in range(AT_ONCE)] == [0] * AT_ONCE
+    assert visitors.wait_for("192.0.2.7") > 0
+    assert visitors.wait_for("192.0.2.8") == 0
+    clock[0] += SECONDS_EACH
+    assert visitors.wait_for("192.0.2.7") == 0
+    assert "192.0.2" not in repr(visitors.owed)
+    assert VisitorLimit().wait_for("testclient") == 0
+
+
+def test_a_network_of_ipv6_is_one_visitor() -> None:
+    visitors = VisitorLimit(lambda: 0.0)
+    waits = [visitors.wait_for(f"2001:db8:1:2::{number:x}") for number in range(AT_ONCE + 1)]
+    assert waits[-1] > 0
+    assert visitors.wait_for("2001:db8:1:3::1") == 0
+
+
+def test_visitors_do_not_fill_the_memory() -> None:
+    visitors = VisitorLimit(lambda: 0.0)
+    for number in range(MOST_VISITORS + 50):
+        visitors.wait_for(str(number))
+    assert len(visitors.owed) == MOST_VISITORS
+
+
+@pytest.fixture(scope="module")
+def odd_process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ReportProcess]:
+    """A process that does what is asked for by its ``content_type``, within the real limits."""
+    folder = tmp_path_factory.mktemp("odd")
+    (folder / "odd_reports.py").write_text(ODD, "utf-8")
+    monkeypatch = pytest.MonkeyPatch()
+    monkeypatch.setenv("PYTHONPATH", str(folder))
+    made = ReportProcess("odd_reports")
+    yield made
+    made.close()
+    monkeypatch.undo()
+
+
+ODD = """
+import os, pathlib, sys
+from arpad.web.clinic import dividing, limits
+from arpad.web.clinic.wire import ReportAnswer
+
+limits.PROCESSOR_SECONDS, limits.SECONDS = 1, 1.5
+
+def odd(question):
+    match question.content_type:
+        case "memory": bytearray(limits.MEMORY)
+        case "processor":
+            while True: pass
+        case "wait":
+            import time; time.sleep(60)
+        case "exit": os._exit(0)
+        case "kill": os.kill(os.getppid(), 9)
+        case "write": pathlib.Path(sys.argv[0]).with_name("kept").write_text("Soler")
+        case "large": return ReportAnswer("page", 200, {}, b"x" * 40_000_000)
+        case "break": raise ValueError("Soler")
+    return ReportAnswer("page", 200, {}, b"good")
+
+dividing.divide_for_each(int(sys.argv[1]), odd)
+"""
+
+
+def question(kind: str) -> ReportQuestion:
+    return ReportQuestion("page", Language.EN, kind, b"")
+
+
+@pytest.mark.parametrize("kind", ["processor", "exit", "large", "wait"])
+def test_a_report_that_takes_too_much_is_given_up(odd_process: ReportProcess, kind: str) -> None:
+    with pytest.raises(TooMuch):
+        odd_process.ask(question(kind))
+    assert odd_process.ask(question("good")).content == b"good"
+
+
+@pytest.mark.parametrize(
+    ("kind", "error"), [("memory", "MemoryError"), ("break", "ValueError"), ("write", "OSError")]
+)
+def test_what_breaks_is_told_without_what_was_read(
+    odd_process: ReportProcess, kind: str, error: str
+) -> None:
+    found = odd_process.ask(question(kind))
+    assert found.kind == "broken"
+    assert f'"{error}"' in found.said["broken"]
+    assert "Soler" not in found.said["broken"]
+
+
+def test_no_file_is_left_behind(
+    odd_process: ReportProcess, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    odd_process.ask(question("write"))
+    left = [path for path in tmp_path_factory.getbasetemp().rglob("kept") if path.stat().st_size]
+    assert left == []
+
+
+def test_a_process_that_died_is_started_anew(odd_process: ReportProcess) -> None:
+    odd_process.ask(question("good"))
+    before = odd_process.process
+    odd_process.ask(question("kill"))
+    assert before is not None
+    before.wait()
+    assert odd_process.ask(question("good")).content == b"good"
+
+
+def test_while_one_report_lasts_others_are_read(odd_process: ReportProcess) -> None:
+    """One hangs until its end; meanwhile another is answered, and those beyond are refused."""
+    given_up: list[Exception] = []
+
+    def hang() -> None:
+        try:
+            odd_process.ask(question("wait"))
+        except TooMuch as error:
+            given_up.append(error)
+
+    thread = threading.Thread(target=hang)
+    thread.start()
+    while odd_process.running._value == asking.AT_ONCE:
+        time.sleep(0.01)
+    assert odd_process.ask(question("good")).content == b"good"
+    assert not given_up
+    for _ in range(asking.AT_ONCE + asking.WAITING - 1):
+        odd_process.seats.acquire()
+    with pytest.raises(Occupied):
+        odd_process.ask(question("good"))
+    odd_process.seats.release(asking.AT_ONCE + asking.WAITING - 1)
+    thread.join()
+    assert given_up
+
+
+def test_pages_are_answered_while_a_report_lasts(
+    app: FastAPI, odd_process: ReportProcess, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clinic = Clinic()
+    clinic.process = odd_process
+    monkeypatch.setattr(app.state, "clinic", clinic)
+    client, statuses = TestClient(app), []
+
+    def hang() -> None:
+        headers = {"Content-Type": "wait"}
+        statuses.append(client.post("/clinic", content=b"x", headers=headers).status_code)
+
+    thread = threading.Thread(target=hang)
+    thread.start()
+    while odd_process.running._value == asking.AT_ONCE:
+        time.sleep(0.01)
+    assert client.get("/keys").status_code == 200
+    assert statuses == []
+    thread.join()
+    assert statuses == [422]
+
+
+def test_the_process_ends_with_its_server(odd_process: ReportProcess) -> None:
+    odd_process.ask(question("good"))
+    process = odd_process.process
+    assert process is not None
+    assert odd_process.door is not None
+    odd_process.door.close()
+    assert process.wait(timeout=60) == 0
