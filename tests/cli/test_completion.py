@@ -7,13 +7,17 @@ import shutil
 import subprocess
 import sysconfig
 import time
+from datetime import date
 from importlib import import_module
 from pathlib import Path
 from typing import Final, Protocol
 
 import pytest
 
-from arpad.cli.completing import tiebreak_codes
+from arpad.cli.completing import systems_of_play, tiebreak_codes
+from arpad.cli.event.format_plan import format_named
+from arpad.cli.event.new import system_key
+from arpad.hall.formats.plan import HallSystem
 from arpad.messages.text import Language
 
 from .console import Run
@@ -215,6 +219,13 @@ def read_until(terminal: int, expected: bytes) -> None:
         ready, _, _ = select.select([terminal], [], [], max(0, until - time.monotonic()))
         assert ready, shown.decode()
         shown += os.read(terminal, 4096)
+
+
+def test_every_system_that_is_offered_can_run_a_tournament() -> None:
+    """``FIDE_DUTCH`` was offered, which is a code of record 192; ``team`` is a Swiss of teams."""
+    for name in systems_of_play():
+        assert format_named(name) or system_key(name, date(2025, 5, 1)), name
+    assert format_named("team") is HallSystem.TEAM_SWISS
 
 
 def test_titles_of_tie_breaks_are_those_of_the_language() -> None:

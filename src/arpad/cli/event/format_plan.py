@@ -13,11 +13,11 @@ from arpad.hall.course import NewEvent
 from arpad.hall.formats.beginning import new_format_event
 from arpad.hall.formats.plan import DUELS, TEAM_MATCHES, FormatPlan, HallSystem, NumbersBy
 from arpad.hall.formats.play_offs import play_offs_of
-from arpad.pairing.systems import TEAM_SYSTEM_2026
+from arpad.pairing.systems import TEAM_SYSTEM_2026, name_of
 from arpad.schedules import Reversal
 
 # Other names of a Swiss of teams.
-TEAM_SWISS: Final = (TEAM_SYSTEM_2026.key, "swiss-team")
+TEAM_SWISS: Final = (TEAM_SYSTEM_2026.key, name_of(TEAM_SYSTEM_2026), "swiss-team")
 TEAM_KNOCKOUT: Final = ("team-knockout", "knockout-team", "team-match", "match-team")
 TEAM_KNOCKOUT_ARTICLE: Final = "Manual IV.6.2"
 KNOCKOUT_GAMES: Final = 2  # Manual IV.6.2

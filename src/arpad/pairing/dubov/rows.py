@@ -69,6 +69,8 @@ def first_movable(
             rows[place] = field.compatible[place] & (across | others)
         return not largest(rows, {}, longer | shorter)
 
+    if helps(mask_of(in_turn[:count]), 0):
+        return in_turn[:count]
     found, open_ = list[int](), mask_of(in_turn)
     for place in in_turn:
         open_ &= ~(1 << place)
@@ -125,7 +127,7 @@ def row_by_row(
             whites.remove(partner)
             continue
         row = column.index(partner)
-        if blacks_swap:
+        if blacks_swap and at >= blacks:
             column[row] = column[0]
             row = 0
         del column[row]
