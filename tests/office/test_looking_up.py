@@ -9,7 +9,7 @@ from arpad.core.errors import UnknownName
 from arpad.core.people import VISITOR
 from arpad.office.desk import Desk
 from arpad.office.people.erasure import erase_player
-from arpad.office.people.looking_up import listed_player, look_up
+from arpad.office.people.looking_up import PlayerNumber, listed_player, look_up
 from arpad.office.people.merging import merge_players
 from arpad.store.words import add_words
 
@@ -46,12 +46,12 @@ def test_who_stands_on_a_list_is_found_by_name_and_number(town: Town) -> None:
 def test_who_is_only_registered_is_nobody_elses_business(town: Town) -> None:
     assert names(town, "Eva") == []
     with pytest.raises(UnknownName):
-        listed_player(visitor(town), number=town.ids["Eva"])
+        listed_player(visitor(town), PlayerNumber(own=town.ids["Eva"]))
 
 
 def test_a_player_is_found_by_either_number(town: Town) -> None:
-    by_fide = listed_player(visitor(town), fide_id=22200021)
-    assert by_fide == listed_player(visitor(town), number=town.ids["Ana"])
+    by_fide = listed_player(visitor(town), PlayerNumber(22200021))
+    assert by_fide == listed_player(visitor(town), PlayerNumber(own=town.ids["Ana"]))
     assert [(row.date.isoformat(), entry.rating) for row, entry in by_fide.lines] == [
         ("2025-01-01", 2000)
     ]
@@ -62,7 +62,7 @@ def test_a_player_is_found_by_either_number(town: Town) -> None:
 def test_who_was_merged_is_who_they_were_merged_into(town: Town) -> None:
     gone, kept = (f"id:{town.ids[name]}" for name in ("Carla", "Fay"))
     merge_players(town.desk, gone, kept, "the same", "she married")
-    found = listed_player(visitor(town), number=town.ids["Carla"])
+    found = listed_player(visitor(town), PlayerNumber(own=town.ids["Carla"]))
     assert found.player.name == "Fay"
     assert names(town, "Carla") == []
 
@@ -71,4 +71,4 @@ def test_who_was_erased_is_not_there(town: Town) -> None:
     erase_player(town.desk, f"id:{town.ids['Dora']}")
     assert names(town, "Dora") == []
     with pytest.raises(UnknownName):
-        listed_player(visitor(town), number=town.ids["Dora"])
+        listed_player(visitor(town), PlayerNumber(own=town.ids["Dora"]))

@@ -69,6 +69,7 @@ from arpad.office.people import (
     merging,
     officials,
     personal_data,
+    player_periods,
     players,
     serving,
 )
@@ -395,6 +396,12 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     ),
     checkpoints.sign_checkpoint: sealed,
 }
+
+
+def number(place: Place) -> looking_up.PlayerNumber:
+    return looking_up.PlayerNumber(own=int(place.player.removeprefix("id:")))
+
+
 PUBLIC: dict[UseCase[..., Any], Do] = {
     consulting.show_list: lambda desk, _: consulting.show_list(desk, LISTED, Asked()),
     describing.describe_list: lambda desk, _: describing.describe_list(desk, LISTED),
@@ -423,8 +430,12 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
     clubs.list_clubs: lambda desk, _: clubs.list_clubs(desk),
     players.player_history: lambda desk, place: players.player_history(desk, place.player),
     looking_up.look_up: lambda desk, _: looking_up.look_up(desk, "Ruiz"),
-    looking_up.listed_player: lambda desk, place: looking_up.listed_player(
-        desk, number=int(place.player.removeprefix("id:"))
+    looking_up.listed_player: lambda desk, place: looking_up.listed_player(desk, number(place)),
+    player_periods.player_period: lambda desk, place: player_periods.player_period(
+        desk, number(place), LISTED
+    ),
+    player_periods.next_game: lambda desk, place: player_periods.next_game(
+        desk, number(place), SYSTEM, Play.STANDARD, 1900
     ),
     overview.story_of: lambda desk, place: overview.story_of(desk, place.checked),
     office_keys.known_keys: lambda desk, _: office_keys.known_keys(desk),

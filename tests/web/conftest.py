@@ -33,7 +33,7 @@ def app(shown: Town) -> Iterator[FastAPI]:
     made.state.clinic.process.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture
 def client(app: FastAPI) -> TestClient:
     """A visitor who reads English and is sent nowhere by itself."""
     return TestClient(app, raise_server_exceptions=False, follow_redirects=False)

@@ -1,13 +1,34 @@
+"""Players; the numbers are worked out in ``office.py`` and ``tests.office.out_town``."""
+
+import re
+from datetime import date
+
+import pytest
 from fastapi.testclient import TestClient
 from tests.office.town import Town
 
+from arpad.messages.text import Language
+from arpad.web.views.charts import rating_chart
+
 from .office import FIDE_ID
+
+ANA = f"/players/{FIDE_ID}"
+PERIOD = f"{ANA}/national/standard/2025-02-01"
+
+
+def rows(text: str) -> list[list[str]]:
+    """Every line of every table, as text."""
+    found = re.findall(r"<tr[^>]*>(.*?)</tr>", text, re.S)
+    plain = [
+        [re.sub(r"<[^>]+>", "", c) for c in re.findall(r"<td.*?</td>", r, re.S)] for r in found
+    ]
+    return [each for each in plain if each]
 
 
 def test_both_numbers_of_a_player_lead_to_the_same_page(client: TestClient, shown: Town) -> None:
     moved = client.get(f"/players/o{shown.ids['Ana']}")
-    assert (moved.status_code, moved.headers["location"]) == (308, f"/players/{FIDE_ID}")
-    assert "<h1>Ana</h1>" in client.get(f"/players/{FIDE_ID}").text
+    assert (moved.status_code, moved.headers["location"]) == (308, ANA)
+    assert "<h1>Ana</h1>" in client.get(ANA).text
 
 
 def test_who_has_no_fide_id_has_the_number_of_the_office(client: TestClient, shown: Town) -> None:
@@ -15,7 +36,93 @@ def test_who_has_no_fide_id_has_the_number_of_the_office(client: TestClient, sho
 
 
 def test_only_the_year_of_a_birth_is_told(client: TestClient) -> None:
-    text = client.get(f"/players/{FIDE_ID}").text
-    assert "2008" in text
-    assert "05-17" not in text
-    assert "17 May" not in text
+    for path in (ANA, PERIOD, f"{PERIOD}/working"):
+        text = client.get(path).text
+        assert "05-17" not in text
+        assert "17 May" not in text
+    assert "2008" in client.get(ANA).text
+
+
+def test_a_page_has_the_rating_the_history_and_the_calculation(client: TestClient) -> None:
+    text = client.get(ANA).text
+    found = rows(text)
+    assert ["1", "Berta ESP", "2000", "1", "0.50", "+0.50"] in found
+    assert ["2", "Dora ESP", "2100", "0", "0.36", "−0.36"] in found
+    # Rc Ro W We n K change: (2000 + 2100) / 2, and 20 x (1 - .86).
+    assert ["2050.00", "2000", "1", "0.86", "2", "20", "+2.80"] in found
+    assert [each[:4] for each in found if "2025" in each[0]] == [
+        ["1 February 2025standard", "standard", "2003", "+3"],
+        ["1 January 2025standard", "standard", "2000", ""],
+    ]
+    assert 'role="img"' in text
+
+
+def test_a_number_opens_its_working_at_an_address_of_its_own(client: TestClient) -> None:
+    path = f"{PERIOD}/working/open/2?version=2"
+    assert f'href="{path}" data-opens="working"' in client.get(ANA).text
+    whole = client.get(path).text
+    assert "Why −0.36 against Dora?" in whole
+    assert '<span class="chip">8.1.2</span>' in whole
+    assert "20 · −0.36 = −7.20" in whole
+    part = client.get(path, headers={"X-Part": "1"}).text
+    assert "<html" not in part
+    assert "Why −0.36 against Dora?" in part
+
+
+def test_a_version_keeps_its_own_working(client: TestClient) -> None:
+    assert "Why +0.14 against Dora?" in client.get(f"{PERIOD}/working/open/2?version=1").text
+
+
+def test_an_event_is_shown_under_other_rules(client: TestClient) -> None:
+    text = client.get(f"{PERIOD}/working/open").text
+    assert "The same games under other rules" in text
+    found = {each[0]: each[1:] for each in rows(text) if len(each) == 3}
+    assert found["fide-2024 in force then"] == ["20", "+2.80"]
+    assert found["fide-2005"][1].startswith("+")
+
+
+def test_the_whole_working_is_one_page(client: TestClient) -> None:
+    text = client.get(f"{PERIOD}/working").text
+    assert "Ana: 2003 on the list of 2025-02-01" in text
+
+
+def test_a_list_from_elsewhere_says_so(client: TestClient) -> None:
+    text = client.get(f"{ANA}/national/standard/2025-01-01").text
+    assert "This list came from elsewhere" in text
+
+
+@pytest.mark.parametrize("below", ["working/open/3", "working/none", "working/open/0"])
+def test_what_was_not_played_has_no_working(client: TestClient, below: str) -> None:
+    assert client.get(f"{PERIOD}/{below}").status_code == 404
+
+
+def test_what_if(client: TestClient) -> None:
+    # 2003 against 2103: .36. The list says K 40, for she is born in 2008 (FIDE 2024, 8.3.3):
+    # 40 x .64 = 25.60, 40 x .14 = 5.60, 40 x -.36 = -14.40.
+    text = client.get(f"{ANA}/what-if?opponent=2103").text
+    assert re.findall(r'<span class="(?:up|down)">([^<]+)</span>', text) == [
+        "+25.60",
+        "+5.60",
+        "−14.40",
+    ]
+    assert client.get(f"{ANA}/what-if?opponent=0").status_code == 422
+
+
+def test_in_spanish_numbers_have_commas(client: TestClient) -> None:
+    text = client.get(ANA, headers={"Accept-Language": "es"}).text
+    assert "+2,80" in text
+    assert "1 de febrero de 2025" in text
+
+
+def test_a_chart_needs_two_lists() -> None:
+    assert rating_chart("", [("standard", [(date(2025, 1, 1), 2000)])], Language.EN) is None
+
+
+def test_a_chart_has_real_axes_and_its_last_value() -> None:
+    known = [(date(2020 + year, 1, 1), 2000 + 50 * year) for year in range(5)]
+    chart = rating_chart("", [("standard", known)], Language.EN)
+    assert chart is not None
+    assert [mark.text for mark in chart.x_marks] == ["2020", "2021", "2022", "2023", "2024"]
+    assert [mark.text for mark in chart.y_marks] == ["2000", "2050", "2100", "2150", "2200"]
+    (line,) = chart.lines
+    assert line.end[2] == "2200"

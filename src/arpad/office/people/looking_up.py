@@ -4,25 +4,39 @@ from dataclasses import dataclass
 
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
+from arpad.core.norms import NormState
 from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus, PublicPlayer
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import list_shown_to
+from arpad.office.norms.standing import OfferedNorm, with_players
 from arpad.office.rights import EVERYBODY, may
 from arpad.store.database import Connection
 from arpad.store.lists import history, players_on_lists
+from arpad.store.merges import merged_with
+from arpad.store.norms import norms_kept
 from arpad.store.player_search import search
 from arpad.store.players import player_by_fide_id, player_by_id
 
 LOOKED_THROUGH = 4
+SHOWN_NORMS = (NormState.OFFERED, NormState.AWARDED)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerNumber:
+    """The number of a player: FIDE's, or the office's own."""
+
+    fide_id: int | None = None
+    own: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ListedPlayerFile:
-    """Somebody whom lists printed, and what every list said of them, in order of dates."""
+    """Somebody whom lists printed: what every list said of them, by dates, and their norms."""
 
     player: PublicPlayer
     lines: tuple[tuple[ListRow, Entry], ...]
+    norms: tuple[OfferedNorm, ...]
 
 
 @may(*EVERYBODY)
@@ -37,33 +51,39 @@ def look_up(desk: Desk, asked: str, *, limit: int = 20) -> tuple[LikelyPlayer[Pu
 
 
 @may(*EVERYBODY)
-def listed_player(
-    desk: Desk, *, fide_id: int | None = None, number: int | None = None
-) -> ListedPlayerFile:
-    """The player of an address: by the FIDE id, else by the office's own number.
-
-    Whoever was merged is the player they were merged into; nobody finds who was erased, or stands
-    on no list.
-    """
+def listed_player(desk: Desk, who: PlayerNumber) -> ListedPlayerFile:
+    """The player of an address, with everything lists printed of them and the norms they made."""
     with desk.reading() as connection:
-        found = _kept(connection, _of(connection, fide_id, number))
-        if found is None or not players_on_lists(connection, [found.id]):
-            values = {"found": str(fide_id or number)}
-            raise UnknownName(Finding(Severity.ERROR, "player.unknown", "player", values=values))
+        found = need_listed(connection, who)
         lines = [
             line
             for line in history(connection, found.id)
             if line[1].state is not ListState.WITHHELD
         ]
+        people = merged_with(connection, found.id)
+        kept = norms_kept(connection, states=SHOWN_NORMS, players=people)
+        norms = tuple(each.without_reasons for each in with_players(connection, kept))
     return ListedPlayerFile(
-        found.public, tuple((list_shown_to(desk, row), entry) for row, entry in lines)
+        found.public, tuple((list_shown_to(desk, row), entry) for row, entry in lines), norms
     )
 
 
-def _of(connection: Connection, fide_id: int | None, number: int | None) -> PlayerRecord | None:
-    if fide_id is not None:
-        return player_by_fide_id(connection, fide_id)
-    return None if number is None else player_by_id(connection, number)
+def need_listed(connection: Connection, who: PlayerNumber) -> PlayerRecord:
+    """The player of a number; whoever was merged is the player they were merged into.
+
+    Nobody finds who was erased, or stands on no list.
+    """
+    found = _kept(connection, _of(connection, who))
+    if found is None or not players_on_lists(connection, [found.id]):
+        values = {"found": str(who.fide_id or who.own)}
+        raise UnknownName(Finding(Severity.ERROR, "player.unknown", "player", values=values))
+    return found
+
+
+def _of(connection: Connection, who: PlayerNumber) -> PlayerRecord | None:
+    if who.fide_id is not None:
+        return player_by_fide_id(connection, who.fide_id)
+    return None if who.own is None else player_by_id(connection, who.own)
 
 
 def _kept(connection: Connection, found: PlayerRecord | None) -> PlayerRecord | None:

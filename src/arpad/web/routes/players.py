@@ -1,20 +1,38 @@
 """Players: by their FIDE id, else by the office's own number; an address never moves."""
 
-from typing import Annotated, TypeAlias
+from datetime import date
+from typing import Annotated, Final, TypeAlias
 
-from fastapi import APIRouter, Path, Request
+from fastapi import APIRouter, HTTPException, Path, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
-from arpad.office.people.looking_up import ListedPlayerFile, listed_player
+from arpad.core.event import Play
+from arpad.office.lists.consulting import Which
+from arpad.office.people.looking_up import PlayerNumber, listed_player
+from arpad.office.people.player_periods import PlayerPeriod, next_game, player_period
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
 from arpad.web.looks import page
 from arpad.web.rights import EVERYBODY, seen_by
 from arpad.web.views.addresses import OWN_NUMBER, player_path
-from arpad.web.views.players import player_view
+from arpad.web.views.periods import (
+    PeriodView,
+    WorkingView,
+    event_working,
+    game_working,
+    period_view,
+    what_if_view,
+    whole_working,
+)
+from arpad.web.views.players import last_with_games, player_view
 
 router = APIRouter(prefix="/players")
 Number: TypeAlias = Annotated[str, Path(pattern=f"^{OWN_NUMBER}?[0-9]{{1,12}}$")]
+Text: TypeAlias = Annotated[str, Path(max_length=60)]
+Version: TypeAlias = Annotated[int | None, Query(ge=1, le=9999)]
+Round: TypeAlias = Annotated[int, Path(ge=1, le=999)]
+Rating: TypeAlias = Annotated[int, Query(ge=1, le=3999)]
+PART: Final = "X-Part"
 
 
 @router.get("")
@@ -28,14 +46,116 @@ def index(request: Request) -> HTMLResponse:
 @seen_by(*EVERYBODY)
 def show(request: Request, desk: Visit, language: Reader, who: Number) -> Response:
     """Everything public about a player."""
-    found = _found(desk, who)
+    found = listed_player(desk, number_of(who))
     if request.url.path != player_path(found.player):
         return RedirectResponse(player_path(found.player), 308)
-    return page(request, "players/show.html", player_view(found, language))
+    row = last_with_games(found.lines)
+    period: PeriodView | None = None
+    if row:
+        which = Which(row.system, row.play, row.date, row.version)
+        period = period_view(player_period(desk, number_of(who), which), language)
+    return page(request, "players/show.html", player_view(found, period, language))
 
 
-def _found(desk: Visit, who: str) -> ListedPlayerFile:
+@router.get("/{who}/what-if")
+@seen_by(*EVERYBODY)
+def what_if(
+    request: Request,
+    desk: Visit,
+    language: Reader,
+    who: Number,
+    opponent: Rating,
+    play: Play = Play.STANDARD,
+    system: Annotated[str | None, Query(max_length=60)] = None,
+) -> HTMLResponse:
+    """What one more game would bring."""
+    found = next_game(desk, number_of(who), system, play, opponent)
+    return page(request, "players/what_if.html", what_if_view(found, language))
+
+
+@router.get("/{who}/{system}/{play}/{day}")
+@seen_by(*EVERYBODY)
+def period(
+    request: Request,
+    desk: Visit,
+    language: Reader,
+    who: Number,
+    system: Text,
+    play: Play,
+    day: date,
+    version: Version = None,
+) -> HTMLResponse:
+    """How a list came by what it says of a player."""
+    found = player_period(desk, number_of(who), Which(system, play, day, version))
+    return page(request, "players/period.html", period_view(found, language))
+
+
+@router.get("/{who}/{system}/{play}/{day}/working")
+@seen_by(*EVERYBODY)
+def working(
+    request: Request,
+    desk: Visit,
+    language: Reader,
+    who: Number,
+    system: Text,
+    play: Play,
+    day: date,
+    version: Version = None,
+) -> HTMLResponse:
+    """Everything behind what a list says of a player."""
+    found = player_period(desk, number_of(who), Which(system, play, day, version))
+    return _working(request, found, whole_working(found, language), language)
+
+
+@router.get("/{who}/{system}/{play}/{day}/working/{code}")
+@seen_by(*EVERYBODY)
+def working_of_event(
+    request: Request,
+    desk: Visit,
+    language: Reader,
+    who: Number,
+    system: Text,
+    play: Play,
+    day: date,
+    code: Text,
+    version: Version = None,
+) -> HTMLResponse:
+    """Everything behind what one event brought."""
+    found = player_period(desk, number_of(who), Which(system, play, day, version))
+    return _working(request, found, event_working(found, code, language), language)
+
+
+@router.get("/{who}/{system}/{play}/{day}/working/{code}/{round_}")
+@seen_by(*EVERYBODY)
+def working_of_game(
+    request: Request,
+    desk: Visit,
+    language: Reader,
+    who: Number,
+    system: Text,
+    play: Play,
+    day: date,
+    code: Text,
+    round_: Round,
+    version: Version = None,
+) -> HTMLResponse:
+    """Everything behind one game."""
+    found = player_period(desk, number_of(who), Which(system, play, day, version))
+    return _working(request, found, game_working(found, code, round_, language), language)
+
+
+def number_of(who: str) -> PlayerNumber:
+    """The number in an address."""
     number = int(who.removeprefix(OWN_NUMBER))
-    if who.startswith(OWN_NUMBER):
-        return listed_player(desk, number=number)
-    return listed_player(desk, fide_id=number)
+    return PlayerNumber(own=number) if who.startswith(OWN_NUMBER) else PlayerNumber(number)
+
+
+def _working(
+    request: Request, found: PlayerPeriod, view: WorkingView | None, language: Reader
+) -> HTMLResponse:
+    """A working on its page, beside the period; alone where a script asks for it."""
+    if view is None:
+        raise HTTPException(404)
+    if request.headers.get(PART):
+        return page(request, "players/_working.html", view)
+    return page(request, "players/period.html", period_view(found, language, view))

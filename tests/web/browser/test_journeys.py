@@ -1,0 +1,76 @@
+"""What people come for, from the first click to the article; also without a script or a mouse."""
+
+import re
+
+from playwright.sync_api import Browser, Page, expect
+
+from ..office import FIDE_ID, REASON
+
+
+def test_search_player_working_article(page: Page) -> None:
+    page.goto("/lists")
+    page.keyboard.press("/")
+    page.keyboard.type("an")
+    page.locator("#suggestions a", has_text="Ana").click()
+    expect(page).to_have_url(re.compile(rf"/players/{FIDE_ID}$"))
+    page.get_by_role("link", name="−0.36").click()
+    working = page.locator("#working")
+    expect(working).to_contain_text("Why −0.36 against Dora?")
+    expect(working.locator(".chip", has_text="8.1.2")).to_be_visible()
+    expect(page).to_have_url(re.compile(r"/working/open/2\?version=2$"))
+    page.reload()
+    expect(page.locator("#working")).to_contain_text("Why −0.36 against Dora?")
+
+
+def test_list_difference_reason(page: Page) -> None:
+    page.goto("/lists")
+    page.locator(".latest a").click()
+    page.get_by_role("link", name="What changed").click()
+    expect(page.get_by_text(REASON).first).to_be_visible()
+    expect(page.locator("tbody tr", has_text="Dora")).to_contain_text("+10")
+
+
+def test_everything_is_there_without_a_script(browser: Browser, address: str) -> None:
+    context = browser.new_context(base_url=address, locale="es", java_script_enabled=False)
+    page = context.new_page()
+    page.goto("/lists")
+    page.get_by_role("searchbox").fill("berta")
+    page.get_by_role("searchbox").press("Enter")
+    page.get_by_role("link", name="Berta").click()
+    page.get_by_role("link", name="−0,50").click()
+    expect(page.locator("#working")).to_contain_text("¿Por qué −0,50 contra Ana?")
+    page.get_by_role("link", name="Català").click()
+    expect(page.locator("html")).to_have_attribute("lang", "ca")
+    context.close()
+
+
+def test_the_keyboard_is_enough(page: Page) -> None:
+    page.goto("/lists/national/standard/2025-02-01")
+    page.keyboard.press("Tab")
+    expect(page.locator(".skip")).to_be_focused()
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#keys")).to_be_hidden()
+    page.keyboard.press("j")
+    page.keyboard.press("j")
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_have_text("Ana")
+
+
+def test_suggestions_are_walked_with_arrows(page: Page) -> None:
+    page.goto("/keys")
+    page.keyboard.press("/")
+    page.keyboard.type("dora")
+    page.locator("#suggestions a").first.wait_for()
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_have_text("Dora")
+
+
+def test_a_page_on_paper_has_the_hash_and_no_navigation(page: Page) -> None:
+    page.goto("/lists/national/standard/2025-02-01")
+    page.emulate_media(media="print")
+    expect(page.locator(".top nav")).to_be_hidden()
+    expect(page.locator(".foot")).to_contain_text(re.compile("List hash [0-9a-f]{64}"))
