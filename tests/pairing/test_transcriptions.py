@@ -1,6 +1,7 @@
 """Each text of C.04.4 and C.04.6 once more, to the letter: it finds the rounds the engines find.
 
-The transcriptions were written from the text and the page of readings alone.
+Those of C.04.4 were written from the text and the page of readings alone; that of C.04.6 after its
+engine, by the same hand.
 """
 
 from collections.abc import Callable, Mapping
