@@ -56,6 +56,7 @@ LAYERS: Final = {
             "titles",
             "hall",
             "office",
+            "calculating",
             "final_report",
             "ranking",
         }
@@ -65,6 +66,7 @@ LAYERS: Final = {
         {
             "answers",
             "api",
+            "calculating",
             "chain",
             "checking",
             "clinic",

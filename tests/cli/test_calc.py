@@ -122,3 +122,43 @@ def test_games_that_are_none_are_refused(run: Run, games: str, found: str) -> No
 )
 def test_a_player_who_is_none_is_refused(run: Run, options: tuple[str, ...]) -> None:
     run("calc", *options, "--games", "2000:1").refusal(2)
+
+
+# FIDE 2024, 8.1.2: a gap of 60 is .58, none is .50. The win gives 20 x .58 = 11.6; then a draw
+# with 2000 leaves it there, and a win is 20 x 1.08 = 21.6.
+AHEAD = ("calc", "--rating", "2000", "--k", "20", "--games", "2060:1", "--ahead", "2000")
+
+
+def test_what_the_games_ahead_would_give(run: Run) -> None:
+    command = (*AHEAD, "--wanted", "2010", "--regulation", "fide-2024")
+    answer = run(*command, "--format", "json").answer()
+    assert answer["new_rating"] == 2012
+    assert [(each["ahead"], each["change"], each["new_rating"]) for each in answer["outlook"]] == [
+        ("0", "1.6", 2002),
+        ("0.5", "11.6", 2012),
+        ("1", "21.6", 2022),
+    ]
+    assert (answer["wanted"], answer["needed"]) == (2010, "0.5")
+    text = run(*command, "--lang", "es").out
+    assert "½ de 1: +11,6, nuevo Elo 2012" in text
+    assert "Para 2010: ½ de 1." in text
+
+
+def test_a_rating_out_of_reach_is_said(run: Run) -> None:
+    command = (*AHEAD, "--wanted", "2100", "--regulation", "fide-2024")
+    assert "2100 cannot be reached in these games." in run(*command).out
+    assert run(*command, "--format", "json").answer()["needed"] is None
+
+
+def test_the_first_games_may_all_be_ahead(run: Run) -> None:
+    done = run("calc", "--unrated", "--ahead", "1500 1500 1500 1500 1500")
+    assert "0 of 5: no rating yet" in done.out
+    assert "2½ of 5: a first rating of" in done.out
+
+
+def test_a_wish_without_games_ahead_is_refused(run: Run) -> None:
+    done = run("calc", "--rating", "2000", "--games", "2000:1", "--wanted", "2010")
+    assert done.code == 2
+    assert "--wanted: " in done.err
+    done = run("calc", "--rating", "2000", "--ahead", "2000:1")
+    assert (done.code, "--ahead: " in done.err) == (2, True)

@@ -48,7 +48,7 @@ MISUSES = {
     ("--lang=es",): ("Falta", "Falta", ""),
     ("rate",): ("Falta", "Falta", "FILES"),
     ("lift",): ("Falta", "Falta", "march-2024"),
-    ("calc",): ("Falta", "Falta", "--games"),
+    ("lift", "march-2024"): ("Falta", "Falta", "--rating"),
     ("rate", "--formt"): ("opción", "opció", "--format"),
     ("rate", "-x"): ("opción", "opció", "-x"),
     ("rate", "f", "--format"): ("valor", "valor", "--format"),

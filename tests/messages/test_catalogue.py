@@ -25,6 +25,7 @@ SHARED_WORDS = {
     },
     Language.CA: {
         "about.club", "changed.club", "column.club", "column.article", "column.errors",
+        "web.lists.versions",
         "article.annex", "count.errors", "count.notes", "panel.text", "printed.fed",
         "column.error", "event_category.provincial", "grouping.club", "severity.error",
         "sheet.final", "sheet.semifinals",

@@ -1,41 +1,30 @@
 """``arpad calc``: the calculator players use."""
 
+from collections.abc import Iterator
 from datetime import date
+from fractions import Fraction
 from typing import Annotated
 
 import typer
 
-from arpad.answers.rating import player_answer
+from arpad.answers.calculation import calculation_answer
+from arpad.answers.readings import decisive_lines
+from arpad.calculating import CalcQuestion, Calculation, IfScored, calculate, games_of, ratings_of
 from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
 from arpad.cli.output import TextFormat, help_in, label, write, write_json
 from arpad.cli.own_editions import asked_edition
-from arpad.cli.rating_question import HIGHEST_RATING
 from arpad.cli.reading import parse_readings
-from arpad.cli.readings_shown import decisive_readings, readings_of, readings_text
 from arpad.cli.refusals import Refusal
 from arpad.core.choosing import AUTO
-from arpad.core.event import Event, Game, Play, Player, Result
+from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
-from arpad.messages.render import step_json, step_lines
+from arpad.core.step import Exact
+from arpad.messages.render import say, step_lines
 from arpad.messages.text import Language
-from arpad.rating.event import rate_event
-from arpad.rating.working import explain as working
+from arpad.rating.results import RatedPlayer
 from arpad.regulations.edition import Edition
-from arpad.regulations.readings import with_readings
 from arpad.regulations.registry import as_edition, edition_for
-
-RESULTS = {
-    "1": Result.WHITE_WINS,
-    "0": Result.BLACK_WINS,
-    "0.5": Result.DRAW,
-    "0,5": Result.DRAW,
-    ".5": Result.DRAW,
-    "½": Result.DRAW,
-    "1/2": Result.DRAW,
-    "=": Result.DRAW,
-}
-HIGHEST_K = 100
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -44,11 +33,13 @@ def register(app: typer.Typer, language: Language) -> None:
 
     @app.command("calc", help=tell("calc"))
     def calc(
-        games: Annotated[str, typer.Option(help=tell("games"), show_default=False)],
+        games: Annotated[str, typer.Option(help=tell("games"), show_default=False)] = "",
         rating: Annotated[int | None, typer.Option(help=tell("rating"))] = None,
         unrated: Annotated[bool, typer.Option("--unrated", help=tell("unrated"))] = False,
         later: Annotated[bool, typer.Option("--later-event", help=tell("later"))] = False,
         k: Annotated[int | None, typer.Option(help=tell("k"))] = None,
+        ahead: Annotated[str, typer.Option(help=tell("ahead"), show_default=False)] = "",
+        wanted: Annotated[int | None, typer.Option(help=tell("wanted"), min=1, max=3999)] = None,
         play: Annotated[Play | None, typer.Option(help=tell("play_calc"))] = None,
         regulation: Annotated[
             str, typer.Option(help=tell("regulation_calc"), autocompletion=regulation_ids)
@@ -63,51 +54,42 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         if (rating is None) is not unrated:
-            raise _refusal("calc_rating", "--rating", "")
-        if rating is not None and not 1 <= rating <= HIGHEST_RATING:
-            raise _refusal("calc_rating_range", "--rating", str(rating))
-        if k is not None and not 1 <= k <= HIGHEST_K:
-            raise _refusal("calc_k_range", "--k", str(k))
-        plain = _edition(asked_edition(regulation, db, language), play)
-        chosen = with_readings(plain, parse_readings(reading or []))
-        player = Player(1, label("answer.player", language), rating, k=k, first_event=not later)
-        event = event_of(chosen, player, games)
-        result = rate_event(chosen, event)
-
-        def figures(other: Edition) -> object:
-            return player_answer(rate_event(other, event).player(1), language)
-
-        decisive = decisive_readings(plain, chosen, figures)
+            raise _refusal("calc_rating", "--rating")
+        if wanted is not None and not ahead:
+            raise _refusal("calc_wanted", "--wanted")
+        name = label("answer.player", language)
+        question = CalcQuestion(rating, games_of(games), k, later, ratings_of(ahead), name)
+        edition = _edition(asked_edition(regulation, db, language), play)
+        found = calculate(edition, question, parse_readings(reading or []))
         if format_ is TextFormat.JSON:
-            answer = player_answer(result.player(1), language)
-            write_json(
-                {
-                    "regulation": chosen.key,
-                    **{key: value for key, value in answer.items() if key not in ("no", "name")},
-                    "readings": readings_of(chosen),
-                    "decisive": [each.name for each in decisive],
-                    "working": step_json(working(result, 1), language),
-                }
-            )
-            return
-        write(chosen.key)
-        write("\n".join(step_lines(working(result, 1), language)))
-        write(readings_text(chosen, decisive, language))
+            write_json(calculation_answer(found, wanted, language))
+        else:
+            write("\n".join(_lines(found, wanted, language)))
 
 
-def event_of(chosen: Edition, player: Player, games: str) -> Event:
-    """A Swiss in which the player meets each opponent named by a rating."""
-    opponents, played = [], []
-    for round_, item in enumerate(games.replace(";", " ").split(), start=1):
-        rating, colon, score = item.partition(":")
-        known = len(rating) <= len(str(HIGHEST_RATING)) and rating.isascii() and rating.isdigit()
-        if not (colon and known and 0 < int(rating) <= HIGHEST_RATING and score in RESULTS):
-            raise _refusal("calc_games", "--games", item)
-        opponents.append(Player(round_ + 1, f"#{round_}", int(rating)))
-        played.append(Game(round_, player.no, round_ + 1, RESULTS[score]))
-    if not played:
-        raise _refusal("calc_games", "--games", '""')
-    return Event("", (player, *opponents), tuple(played), play=chosen.play)
+def _lines(found: Calculation, wanted: int | None, language: Language) -> Iterator[str]:
+    yield found.edition.key
+    if found.working:
+        yield from step_lines(found.working, language)
+        yield from decisive_lines(found.edition, found.decisive, language)
+    if not found.outlook:
+        return
+    games = len(found.question.ahead)
+    yield label("calc.ahead", language)
+    yield from (f"  {_if_scored(each, games, language)}" for each in found.outlook)
+    if wanted is not None:
+        least = found.least_for(wanted)
+        values: dict[str, Exact] = {"wanted": wanted, "games": games}
+        code = "calc.needed" if least else "calc.out_of_reach"
+        yield say(code, values | ({"points": least.points} if least else {}), language)
+
+
+def _if_scored(each: IfScored, games: int, language: Language) -> str:
+    values: dict[str, Exact] = {"points": each.points, "games": games, "rating": each.rating}
+    if isinstance(each.player, RatedPlayer):
+        change = Fraction(each.player.change, 100)
+        return say("calc.if_rated", {**values, "change": change}, language)
+    return say("calc.if_none" if each.rating is None else "calc.if_first", values, language)
 
 
 def _edition(regulation: str | Edition, play: Play | None) -> Edition:
@@ -121,5 +103,5 @@ def _edition(regulation: str | Edition, play: Play | None) -> Edition:
     return found
 
 
-def _refusal(code: str, place: str, found: str) -> Refusal:
-    return Refusal((Finding(Severity.ERROR, code, place, values={"found": found}),), Exit.USAGE)
+def _refusal(code: str, place: str) -> Refusal:
+    return Refusal((Finding(Severity.ERROR, code, place),), Exit.USAGE)

@@ -7,6 +7,7 @@ import typer
 
 from arpad.answers.rating import period_player_answer, player_answer
 from arpad.answers.rating_keys import PeriodPlayerAnswer, PlayerAnswer
+from arpad.answers.readings import decisive_lines
 from arpad.api import edition_of, period_edition
 from arpad.cli.completing import event_flags, regulation_ids
 from arpad.cli.exits import Exit
@@ -17,7 +18,6 @@ from arpad.cli.rate import parts_in, read_period
 from arpad.cli.rating_question import RatingQuestion, asked
 from arpad.cli.rating_remarks import remarks_on
 from arpad.cli.ratings_asked import RatingsAsked
-from arpad.cli.readings_shown import Figures, decisive_readings, readings_of, readings_text
 from arpad.cli.refusals import Refusal
 from arpad.cli.whom import find_person, find_player
 from arpad.core.choosing import AUTO
@@ -32,6 +32,7 @@ from arpad.rating.lists import rate_lists
 from arpad.rating.period_results import PeriodRated, PeriodRating, PeriodUnrated
 from arpad.rating.working import explain as event_working
 from arpad.rating.working import explain_period as period_working
+from arpad.regulations.decisive import Figures, decisive_readings, readings_of
 from arpad.regulations.edition import Edition
 from arpad.regulations.stages import events_counted
 
@@ -129,7 +130,7 @@ def _explained_text(found: Explained, files: Sequence[str], language: Language) 
     lines = [f"{printable(_called(found.title, files))} · {edition.key}"]
     for step in found.steps:
         lines += step_lines(step, language)
-    return "\n".join([*lines, readings_text(edition, decisive, language)])
+    return "\n".join([*lines, *decisive_lines(edition, decisive, language)])
 
 
 def _called(title: Title, files: Sequence[str]) -> str:
