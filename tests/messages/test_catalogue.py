@@ -28,7 +28,7 @@ SHARED_WORDS = {
         "web.lists.versions",
         "article.annex", "count.errors", "count.notes", "panel.text", "printed.fed",
         "column.error", "event_category.provincial", "grouping.club", "severity.error",
-        "sheet.final", "sheet.semifinals",
+        "sheet.final", "sheet.semifinals", "web.lists.versions",
     },
 }  # fmt: skip
 OTHERS = [language for language in Language if language is not Language.EN]

@@ -3,17 +3,24 @@
 import json
 import logging
 import re
+from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
 from tests.formats.trf.files import row
 
+import arpad
+from arpad.formats.result import FileFormat
+from arpad.formats.writing import write_as
 from arpad.messages.text import Language
+from arpad.reading import read
 from arpad.web.clinic.brought import BroughtReport, mend_text, read_mend
 from arpad.web.clinic.treating import page_of, treat
 from arpad.web.clinic.wire import ReportAnswer, ReportQuestion
 
 from .reports import CONTRADICTION, FAULTY, SentBytes, button, carried, report, sent
+
+EXAMPLES = Path(arpad.__file__).parent / "examples"
 
 
 def asked(form: SentBytes, what: str = "page", language: Language = Language.EN) -> ReportAnswer:
@@ -95,11 +102,36 @@ def test_what_it_would_do_to_ratings_is_shown() -> None:
     text = page(file=source)
     assert "fide-2025" in text
     rows = re.findall(
-        r"<td class=\"name\">(\w+, \w+)</td>.*?<span class=\"\w+\">([^<]*)</span>", text
+        r'<td class="name">(\w+, \w+)<.*?<span class="(?:up|down)">([^<]*)</span>', text
     )
     assert rows[:2] == [("Ruiz, Ivan", "+10"), ("Soler, Marta", "−10")]
     assert "Standings" in text
     assert "Nobody has made a norm" in text
+
+
+def test_a_new_rating_opens_its_working() -> None:
+    """20 x (1 - .50) is 10, by 8.3.4 of the rules of 2025."""
+    source = report(
+        row(1, "   2 w 1", name="Ruiz, Ivan", points="1.0", rank="1", rating="2000"),
+        row(2, "   1 b 0", name="Soler, Marta", points="0.0", rank="2", rating="2000"),
+    )
+    first = page(file=source)
+    assert "A new rating opens its working" in first
+    second = page(*carried(first), ("why", "1"))
+    assert '<tr class="here"><td class="number second">1</td>' in second
+    assert "Ruiz, Ivan: 2000 → 2010 (+10)" in second
+    assert '<span class="chip">8.3.4</span>' in second
+    assert "A new rating opens its working" in page(*carried(first), ("why", "9"))
+
+
+def test_a_norm_opens_its_requirements() -> None:
+    """Of the bundled masters, Molina made 7½ of 9 against an average of 2430: dp 273, Rp 2703."""
+    masters = read(EXAMPLES / "masters-2025.json")
+    first = page(file=write_as(masters, FileFormat.TRF16).content)
+    assert 'name="why" value="4.GM">2703<' in first
+    second = page(*carried(first), ("why", "4.GM"))
+    assert '<aside id="norm" class="working" tabindex="-1">\n<h3>4 Molina Rivas, Isaac' in second
+    assert '<span class="chip">1.4.8</span>' in second
 
 
 def test_a_report_is_converted_with_what_has_no_place_said_first() -> None:

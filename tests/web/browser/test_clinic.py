@@ -81,3 +81,17 @@ def test_the_page_of_a_report_is_readable(
     assert serious_findings(page) == []
     assert not scrolls_sideways(page)
     context.close()
+
+
+def test_a_file_may_be_dropped_anywhere_on_the_form(page: Page) -> None:
+    page.goto("/clinic")
+    page.evaluate(
+        """text => {
+            const files = new DataTransfer();
+            files.items.add(new File([text], "open.trf"));
+            const drop = new DragEvent("drop", { dataTransfer: files, cancelable: true });
+            document.querySelector("form.drop").dispatchEvent(drop);
+        }""",
+        FAULTY.decode(),
+    )
+    page.get_by_text(CONTRADICTION).wait_for()

@@ -8,7 +8,7 @@ import binascii
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from arpad.clinic import REPORT_FILES, mended
 from arpad.core.choosing import AUTO
@@ -26,15 +26,26 @@ TARGETS: Final = tuple(each for each in FileFormat if each is not FileFormat.PGN
 Mend = tuple[Edit, ...]
 
 
+class WhyAsked(NamedTuple):
+    """A player by number, whose rating is asked about; with a ``title`` it is the norm."""
+
+    player: int
+    title: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class BroughtReport:
-    """A report: its name, the file as it came, what was chosen, and what is asked of it."""
+    """A report: its name, the file as it came, what was chosen, and what is asked of it.
+
+    ``why``: whose rating is to be explained, or whose norm.
+    """
 
     name: str
     original: bytes
     mends: tuple[Mend, ...] = ()
     regulation: str = AUTO
     to: FileFormat | None = None
+    why: WhyAsked | None = None
 
     @property
     def source(self) -> bytes:
@@ -64,11 +75,12 @@ def brought(form: SentForm) -> BroughtReport | None:
     if not original:
         return None
     mends = [mend for mend in map(read_mend, form.all("mend")[:MOST_MENDS]) if mend]
-    undone = form.one("undo")
-    if undone.isascii() and undone.isdigit() and int(undone) < len(mends):
-        del mends[int(undone)]
+    undone = _number(form.one("undo"))
+    if undone is not None and undone < len(mends):
+        del mends[undone]
     to = next((each for each in TARGETS if each == form.one("to")), None)
-    report = BroughtReport(form.one("name"), original, (), _regulation(form), to)
+    why = _why(form.one("why"))
+    report = BroughtReport(form.one("name"), original, (), _regulation(form), to, why)
     return _filled_in(report.with_mends(mends), form)
 
 
@@ -114,6 +126,17 @@ def _filled_in(report: BroughtReport, form: SentForm) -> BroughtReport:
             edit = filled(text, record, part.data.decode("utf-8", "replace"))
             report = report.with_mends([*report.mends, (edit,)]) if edit else report
     return report
+
+
+def _number(text: str) -> int | None:
+    """A number that a button says back."""
+    return int(text[:7]) if text.isascii() and text.isdigit() else None
+
+
+def _why(text: str) -> WhyAsked | None:
+    player, _, title = text.partition(".")
+    number = _number(player)
+    return None if number is None else WhyAsked(number, title)
 
 
 def _regulation(form: SentForm) -> str:

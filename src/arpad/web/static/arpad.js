@@ -65,6 +65,17 @@
     table.addEventListener("focusin", light);
   }
 
+  // A file that is dropped anywhere on its form is sent.
+  for (const form of document.querySelectorAll("form[data-drops]")) {
+    form.addEventListener("dragover", (event) => event.preventDefault());
+    form.addEventListener("drop", (event) => {
+      if (!event.dataTransfer.files.length) return;
+      event.preventDefault();
+      one("input[type=file]", form).files = event.dataTransfer.files;
+      form.requestSubmit();
+    });
+  }
+
   // A choice that needs no button.
   for (const each of document.querySelectorAll("[data-submits]")) each.addEventListener("change", () => each.form.requestSubmit());
 

@@ -133,7 +133,7 @@ def clinic_view(report: BroughtReport, found: Examination, language: Language) -
         mendable=verdict.format in REPORT_FILES,
         readable=event is not None,
         lines=file_view(found),
-        outcome=outcome_view(found, language),
+        outcome=outcome_view(found, language, report.why),
     )
 
 

@@ -8,11 +8,15 @@ from typing import Final
 from arpad.answers.norms import norm_answer
 from arpad.answers.rating import event_answer
 from arpad.answers.rating_keys import EventAnswer, PlayerAnswer
+from arpad.api import working
 from arpad.clinic import Examination
 from arpad.core.exact import points_text
 from arpad.messages.render import label
 from arpad.messages.text import Language
+from arpad.norming import norm_working
 from arpad.ranking import column_keys, number_text, shown_value, value_text
+from arpad.web.clinic.brought import WhyAsked
+from arpad.web.views.workings import StepView, step_view
 
 MOST_ROWS: Final = 2_000
 
@@ -33,6 +37,7 @@ class RatedRow:
     new: str
     article: str
     reason: str
+    here: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,35 +71,45 @@ class NormMade:
     score: str
     average: str
     performance: str
+    asks: str
+    here: bool
 
 
 @dataclass(frozen=True, slots=True)
 class OutcomeView:
-    """Everything a report would do."""
+    """Everything a report would do, with the working of a rating or a norm that is asked about."""
 
     regulation: str
     rated: tuple[RatedRow, ...]
     not_rated: tuple[NotRated, ...]
+    why: StepView | None
+    norm: StepView | None
     tiebreaks: tuple[str, ...]
     standings: tuple[PlaceView, ...]
     norms: tuple[NormMade, ...]
 
 
-def outcome_view(found: Examination, language: Language) -> OutcomeView:
-    """The outcome in the reader's words."""
+def outcome_view(
+    found: Examination, language: Language, asked: WhyAsked | None = None
+) -> OutcomeView:
+    """The outcome in the reader's words, with the working that is asked for."""
     rating = event_answer(found.rating, language) if found.rating else None
+    players = rating["players"] if rating else []
     ranked = found.ranked
     return OutcomeView(
         rating["regulation"] if rating else "",
-        tuple(_rated(each, language) for each in rating["players"][:MOST_ROWS]) if rating else (),
+        tuple(_rated(each, asked, language) for each in players[:MOST_ROWS]),
         _not_rated(rating) if rating else (),
+        _why(found, asked, language),
+        _why_norm(found, asked, language),
         tuple(column_keys(ranked.codes)) if ranked else (),
         _standings(found),
-        _norms(found, language),
+        _norms(found, asked, language),
     )
 
 
-def _rated(player: PlayerAnswer, language: Language) -> RatedRow:
+def _rated(player: PlayerAnswer, asked: WhyAsked | None, language: Language) -> RatedRow:
+    here = asked == (player["no"], "")
     if player["status"] == "rated":
         change = Fraction(player["change"])
         sign = "+" if change > 0 else ""
@@ -111,6 +126,7 @@ def _rated(player: PlayerAnswer, language: Language) -> RatedRow:
             str(player["new_rating"]),
             "",
             "",
+            here,
         )
     return RatedRow(
         player["no"],
@@ -125,7 +141,22 @@ def _rated(player: PlayerAnswer, language: Language) -> RatedRow:
         str(player["ru"] or ""),
         player.get("article", ""),
         player.get("reason", ""),
+        here,
     )
+
+
+def _why(found: Examination, asked: WhyAsked | None, language: Language) -> StepView | None:
+    rating = found.rating
+    if rating is None or asked is None or asked.title:
+        return None
+    known = asked.player in {each.player.no for each in rating.players}
+    return step_view(working(rating, asked.player), language) if known else None
+
+
+def _why_norm(found: Examination, asked: WhyAsked | None, language: Language) -> StepView | None:
+    event = found.verdict.event
+    judged = next((each for each in found.norms if asked == (each.player, each.title)), None)
+    return step_view(norm_working(event, judged), language) if event and judged else None
 
 
 def _not_rated(rating: EventAnswer) -> tuple[NotRated, ...]:
@@ -154,7 +185,7 @@ def _standings(found: Examination) -> tuple[PlaceView, ...]:
     )
 
 
-def _norms(found: Examination, language: Language) -> tuple[NormMade, ...]:
+def _norms(found: Examination, asked: WhyAsked | None, language: Language) -> tuple[NormMade, ...]:
     event = found.verdict.event
     names = {each.no: each.name for each in event.players} if event else {}
     answers = [norm_answer(each) for each in found.norms[:MOST_ROWS]]
@@ -167,6 +198,8 @@ def _norms(found: Examination, language: Language) -> tuple[NormMade, ...]:
             _points(each["score"]),
             str(each["ra"] or ""),
             str(each["rp"] or ""),
+            f"{each['player']}.{each['title']}",
+            asked == (each["player"], each["title"]),
         )
         for each in answers
     )
