@@ -22,13 +22,14 @@ SHARED_WORDS = {
     Language.ES: {
         "about.club", "changed.club", "column.club", "column.error", "grouping.club",
         "event_category.provincial", "printed.fed", "severity.error", "sheet.final",
+        "web.players.fide",
     },
     Language.CA: {
         "about.club", "changed.club", "column.club", "column.article", "column.errors",
-        "web.lists.versions",
+        "web.lists.versions", "web.players.fide",
         "article.annex", "count.errors", "count.notes", "panel.text", "printed.fed",
         "column.error", "event_category.provincial", "grouping.club", "severity.error",
-        "sheet.final", "sheet.semifinals", "web.lists.versions",
+        "sheet.final", "sheet.semifinals",
     },
 }  # fmt: skip
 OTHERS = [language for language in Language if language is not Language.EN]

@@ -178,6 +178,7 @@ def test_so_many_may_send_at_once(app: FastAPI, monkeypatch: pytest.MonkeyPatch)
 def test_a_visitor_who_asks_too_often_waits(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app.state, "clinic", Clinic())
     monkeypatch.setattr(ReportProcess, "ask", _occupied)
+    monkeypatch.setattr(ReportProcess, "start", lambda _: None)
     client = TestClient(app)
     form = sent(file=b"x")
     statuses = [
@@ -297,6 +298,17 @@ def test_a_process_that_died_is_started_anew(odd_process: ReportProcess) -> None
     assert before is not None
     before.wait()
     assert odd_process.ask(question("good")).content == b"good"
+
+
+def test_who_opens_the_form_need_not_wait_for_the_process(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clinic = Clinic()
+    monkeypatch.setattr(app.state, "clinic", clinic)
+    started: list[object] = []
+    monkeypatch.setattr(clinic.process, "start", lambda: started.append(clinic))
+    assert TestClient(app).get("/clinic").status_code == 200
+    assert started == [clinic]
 
 
 def test_while_one_report_lasts_others_are_read(odd_process: ReportProcess) -> None:

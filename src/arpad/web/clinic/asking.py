@@ -38,6 +38,12 @@ class ReportProcess:
         self.process: subprocess.Popen[bytes] | None = None
         self.door: socket.socket | None = None
 
+    def start(self) -> None:
+        """Start the process, where somebody is about to ask; nobody waits until it is ready."""
+        with self.lock:
+            if self.process is None or self.process.poll() is not None:
+                self._start()
+
     def ask(self, question: ReportQuestion) -> ReportAnswer:
         """The answer; Occupied or TooMuch where there is none."""
         if not self.seats.acquire(blocking=False):

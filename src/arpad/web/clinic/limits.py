@@ -12,7 +12,7 @@ LARGEST_BODY: Final = 6 * MEGABYTE
 LARGEST_ANSWER: Final = 32 * MEGABYTE
 MEMORY: Final = 400 * MEGABYTE
 PROCESSOR_SECONDS: Final = 10
-SECONDS: Final = 20.0
+SECONDS: Final = 30.0
 OPEN_FILES: Final = 64
 BEHIND_PAGES: Final = 10
 """How nice it is to processes that serve pages."""

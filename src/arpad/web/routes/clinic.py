@@ -36,7 +36,8 @@ class ReportPage:
 @router.get("")
 @seen_by(*EVERYBODY)
 def index(request: Request) -> HTMLResponse:
-    """Where a report is brought."""
+    """Where a report is brought; until it comes, the process that will read it is ready."""
+    clinic_of(request).process.start()
     return page(request, "clinic/index.html", LARGEST_REPORT // MEGABYTE)
 
 
