@@ -6,6 +6,7 @@ the standings, the ratings to come and the norms that were made.
 
 import hashlib
 from dataclasses import dataclass, replace
+from typing import Final
 
 from arpad.checking import Verdict, check_report
 from arpad.core.corrections import as_standing
@@ -14,6 +15,7 @@ from arpad.core.finding import Finding
 from arpad.core.scores import points_of
 from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
+from arpad.hall.formats.team_matches import teams_with_points
 from arpad.hall.running import RunningEvent, refused
 from arpad.messages.text import Language
 from arpad.norming import norms, worth_telling
@@ -21,7 +23,11 @@ from arpad.ranking import Ranked, standings
 from arpad.rating.event import rate_event
 from arpad.rating.results import EventRating
 from arpad.reported_events import as_reports_have_it, reported_event, reported_play_offs
+from arpad.tiebreaks.void_points import void_points
 from arpad.titles.verdict import NormVerdict
+
+HOLDING_POINTS: Final = (FileFormat.TRF26, FileFormat.JSON)
+"""Formats that can say which points the standings have besides the results (299)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +77,8 @@ def final_report(
         else reported_event(running, language)
     )
     ranked = standings(event) if event.games else None
+    if ranked is not None and to in HOLDING_POINTS:
+        event = _with_void_points(event, ranked)
     placed = _with_places(event, ranked, to)
     written = write_as(as_reports_have_it(placed, to), to)
     verdict = check_report(written.content)
@@ -91,6 +99,17 @@ def _is_in_a_comment(lost: Finding, to: FileFormat) -> bool:
     return to is FileFormat.TRF26 and lost.values.get("found") == "withdrawn"
 
 
+def _with_void_points(event: Event, ranked: Ranked) -> Event:
+    """The event with what C.05 6.6(2) voids (299), and its teams with the points that are left."""
+    teams = ranked.field.teams
+    void = void_points(event, ranked.withdrawals, teams=teams)
+    if not void:
+        return event
+    report = replace(event.report, abnormal_points=(*event.report.abnormal_points, *void))
+    event = replace(event, report=report)
+    return replace(event, teams=teams_with_points(event)) if teams else event
+
+
 def _with_places(event: Event, ranked: Ranked | None, to: FileFormat) -> Event:
     """The event with places and points by the standings.
 
@@ -102,9 +121,8 @@ def _with_places(event: Event, ranked: Ranked | None, to: FileFormat) -> Event:
         return event
     of_players = standings(event, individual=True) if ranked.field.teams else ranked
     place = {line.participant.no: line.rank for line in of_players.lines}
-    holds_both = to in (FileFormat.TRF26, FileFormat.JSON)
     after = max(game.round for game in event.games)
-    points = points_of(as_standing(event, after) if holds_both else event)
+    points = points_of(as_standing(event, after) if to in HOLDING_POINTS else event)
     players = tuple(
         replace(player, points=points[player.no], rank=place.get(player.no))
         for player in event.players

@@ -5,6 +5,7 @@ from fractions import Fraction
 import pytest
 
 from arpad.core.errors import BadInput
+from arpad.core.event import Result
 from arpad.core.report import AbnormalPoints
 from arpad.final_report import final_report
 from arpad.formats.reading import read_any
@@ -14,11 +15,13 @@ from arpad.hall.journal import Journal
 from arpad.hall.lineups import lineup
 from arpad.hall.match_results import match_results
 from arpad.hall.pairing_rounds import next_round
+from arpad.hall.results import give_result
 from arpad.hall.tie_words import match_score
 from arpad.hall.undoing import undo
 from arpad.hall.wording import words_of_step
 from arpad.hall.wrong_boards import seated_as
 from arpad.ranking import standings
+from arpad.sheets.matches import round_matches
 
 from .builders import take
 from .test_tables_played import begin, in_teams
@@ -84,6 +87,23 @@ def test_the_report_says_so_and_reads_back_to_the_same_standings() -> None:
     assert event is not None
     points = {line.participant.no: line.points for line in standings(event).lines}
     assert [points[A], points[B]] == [2, 0]
+
+
+def test_the_sheet_of_the_round_has_the_corrected_score() -> None:
+    made = round_matches(as_event(example().running), ROUND)
+    assert made is not None
+    assert made.matches[0].score == (Fraction(3), Fraction(1))
+    played = [board.result for board in made.matches[0].boards]
+    assert played == [Result.WHITE_WINS, Result.BLACK_WINS, Result.DRAW, Result.BLACK_WINS]
+
+
+def test_a_match_in_play_has_the_points_of_its_games_on_the_sheet() -> None:
+    journal = paired()
+    journal = take(journal, seated_as(journal.running, ROUND, B, (2, 4, 3, 5)))
+    journal = take(journal, give_result(journal.running, ROUND, 1, Result.WHITE_WINS))
+    made = round_matches(as_event(journal.running), ROUND)
+    assert made is not None
+    assert made.matches[0].score == (Fraction(1), Fraction(0))
 
 
 def test_it_can_be_said_after_the_results_and_taken_back() -> None:

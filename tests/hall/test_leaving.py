@@ -1,11 +1,16 @@
 """Who leaves when rounds of a table are given out already (C.05 6.6(2))."""
 
+from fractions import Fraction
+
 import pytest
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Result
 from arpad.core.report import MatchForfeit
+from arpad.core.scores import points_of
 from arpad.final_report import final_report
+from arpad.formats.reading import read_any
+from arpad.formats.result import FileFormat
 from arpad.hall.as_event import as_event
 from arpad.hall.entering import Return, Withdraw
 from arpad.hall.formats.plan import FormatPlan, HallSystem
@@ -156,6 +161,51 @@ def test_the_report_says_who_left_by_the_article_of_the_format() -> None:
     left = final_report(take(of_four_teams(), WithdrawTeam(1, 2)).running, unfinished=True)
     assert "Club A left before round 2" in left.event.report.comments[-1]
     assert left.lost == ()
+
+
+def double_with_a_leaver() -> Journal:
+    """Four players, twice; 1 beats 3, loses to 4 and leaves: two of six games are below half.
+
+    2-3 1-0, 2-4 1-0, 3-4 draw, 3-2 1-0, 4-2 1-0, 3-4 1-0 are left: 2 has 2, 3 has 2½, 4 has 1½.
+    With two forfeits of 1 for 2, one for 3, a win and a forfeit for 4 it was 4, 3½ and 3½.
+    """
+    journal = given_out(1, begin(4, HallSystem.DOUBLE_ROUND_ROBIN))
+    journal = with_results(journal, [Result.BLACK_WINS, Result.WHITE_WINS])
+    journal = with_results(given_out(1, journal), [Result.WHITE_WINS, Result.BLACK_WINS])
+    journal = take(journal, Withdraw(1, 3))
+    for result in (Result.DRAW, Result.WHITE_WINS, Result.WHITE_WINS, Result.WHITE_WINS):
+        journal = with_results(given_out(1, journal), [result])
+    return journal
+
+
+@pytest.mark.parametrize("to", [FileFormat.TRF26, FileFormat.JSON])
+def test_the_report_has_the_points_that_count_and_the_check_agrees(to: FileFormat) -> None:
+    made = final_report(double_with_a_leaver().running, to, unfinished=True)
+    codes = {finding.code for finding in made.verdict.findings}
+    assert not codes & {"check.rank_order", "check.points_differ"}
+    event = read_any(made.content).event
+    assert event is not None
+    half = Fraction(1, 2)
+    stated = {player.no: (player.rank, player.points) for player in event.players}
+    assert stated == {1: (4, 0), 2: (2, 2), 3: (1, 2 + half), 4: (3, 1 + half)}
+    assert points_of(event) == {no: points for no, (_, points) in stated.items()}
+    # Whoever is told besides who left takes nothing away twice.
+    again = standings(event, withdrawn=[1])
+    assert {line.participant.no: line.points for line in again.lines} == points_of(event)
+
+
+def test_a_team_below_half_takes_its_points_out_of_the_report() -> None:
+    """Annex I, four teams: 4 plays 1 alone, 1-1; 2-3, 1-2 and 3-1 are drawn as well."""
+    journal = take(with_results(of_four_teams()), WithdrawTeam(4, 2))
+    for _ in range(2):
+        journal = with_results(given_out(1, journal))
+    made = final_report(journal.running, unfinished=True)
+    event = read_any(made.content).event
+    assert event is not None
+    assert [team.match_points for team in event.teams] == [2, 2, 2, 0]
+    assert [team.game_points for team in event.teams] == [2, 2, 2, 0]
+    codes = {finding.code for finding in made.verdict.findings}
+    assert not {code for code in codes if code.startswith("team.")}
 
 
 def test_the_players_of_a_scheveningen_score_for_their_team() -> None:

@@ -3,8 +3,10 @@
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
+from functools import cached_property
 from typing import Final
 
+from arpad.core.corrections import as_standing
 from arpad.core.errors import BadInput
 from arpad.core.event import ByeKind, Event
 from arpad.core.finding import Finding, Severity
@@ -21,6 +23,7 @@ from arpad.documents.hall.matches import (
 from arpad.documents.hall.players import ListedTeam
 from arpad.documents.hall.values import RoundBoards, SeatedPlayer, head_of
 from arpad.sheets.rounds import RoundPair, meetings_of
+from arpad.tiebreaks.teams import TeamEvent
 
 Teams = tuple[int, int]
 """The numbers of two teams that meet, the one named first at first."""
@@ -124,8 +127,24 @@ class RoundOfTeams:
             elif team == second:
                 yield MatchBoard(board, None, here, board % 2 == 1)
 
+    @cached_property
+    def counted(self) -> Mapping[Teams, Fraction]:
+        """The points of matches that are over, by team and opponent, as the standings have them."""
+        matches = TeamEvent(as_standing(self.event, self.round), self.round)
+        return {
+            (team, each.opponent): each.game_points
+            for team, outcomes in matches.outcomes.items()
+            for each in outcomes
+            if each.round == self.round and each.opponent is not None
+        }
+
     def _score(self, first: int, second: int) -> tuple[Fraction, Fraction] | None:
-        """The points of both as far as they have played; None: nobody has."""
+        """The points of both: those that count (299), or as far as they have played; None: nobody.
+
+        Matches in which boards were lost to a wrong order have others than their games (C.05 7).
+        """
+        if (first, second) in self.counted:
+            return self.counted[first, second], self.counted[second, first]
         scoring = scoring_of(self.event)
         total = {first: Fraction(), second: Fraction()}
         done = False

@@ -124,7 +124,7 @@ def with_matches(running: RunningEvent, event: Event) -> Event:
     )
     games = tuple(_at_board(game, boards) for game in event.games)
     made = replace(event, system=System.TEAM, report=report, games=games)
-    return replace(made, teams=_with_points(made)) if running.rounds else made
+    return replace(made, teams=teams_with_points(made)) if running.rounds else made
 
 
 def team_of(running: RunningEvent, number: int) -> Team:
@@ -215,7 +215,7 @@ def _there(running: RunningEvent, team: int, round: int) -> tuple[int, ...]:
     return players
 
 
-def _with_points(event: Event) -> tuple[Team, ...]:
+def teams_with_points(event: Event) -> tuple[Team, ...]:
     """The teams with their match points and game points (310)."""
     matches = TeamEvent(event, last_team_round(event))
     outcomes = matches.outcomes
