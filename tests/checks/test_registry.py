@@ -197,6 +197,7 @@ FAULTY: list[tuple[str, str, str, Change]] = [
     ("check.no_games", "fide-2024", "games", top(games=[])),
     ("check.rounds_beyond", "fide-2024", "games[4]", top(rounds=2)),
     ("check.rounds_unfinished", "fide-2024", "games", top(rounds=4)),
+    ("check.match_ended", "fide-2024", "games", both(match, top(rounds=8))),
     (
         "check.rematch",
         "fide-2024",

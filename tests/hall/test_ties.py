@@ -4,6 +4,8 @@ import pytest
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player, Result
+from arpad.core.finding import Severity
+from arpad.final_report import final_report
 from arpad.hall.as_event import as_event
 from arpad.hall.deciding import decide, decide_by_lot
 from arpad.hall.entering import Return, Withdraw
@@ -219,3 +221,20 @@ def test_a_level_match_whose_opponent_left_is_won_in_the_standings_too() -> None
     journal = take(journal, Withdraw(1, 2))
     ranked = standings(as_event(journal.running))
     assert [(line.participant.no, line.rank) for line in ranked.lines] == [(2, 1), (1, 2)]
+
+
+def test_no_game_lacks_in_the_report_of_a_match_that_somebody_left() -> None:
+    journal = rounds(begin(2, FormatPlan(games=4), HallSystem.MATCH), (DRAW,))
+    made = final_report(take(journal, Withdraw(1, 2)).running, unfinished=True)
+    found = {each.code: each for each in made.verdict.findings}
+    assert "check.rounds_unfinished" not in found
+    ended = found["check.match_ended"]
+    assert (ended.severity, ended.values) == (Severity.NOTE, {"found": 1, "expected": 4})
+
+
+def test_nor_in_that_of_a_match_that_was_won_early() -> None:
+    """Of three games two are won."""
+    journal = rounds(begin(2, FormatPlan(games=3), HallSystem.MATCH), (WHITE,), (BLACK,))
+    made = final_report(journal.running, unfinished=True)
+    codes = {each.code for each in made.verdict.findings}
+    assert not codes & {"check.rounds_unfinished", "check.match_ended"}

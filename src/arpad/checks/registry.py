@@ -46,7 +46,12 @@ CHECKS: Final = (
     Check("check.report_file", sums.report_file, SENT),
     Check("check.two_in_round", rounds.two_in_round),
     Check("check.rounds_beyond", rounds.rounds_beyond),
-    Check("check.rounds_unfinished", rounds.rounds_unfinished, SENT),
+    Check(
+        "check.rounds_unfinished",
+        rounds.rounds_unfinished,
+        SENT,
+        also=("check.match_ended",),
+    ),
     Check("check.rematch", rounds.rematch),
     Check("check.bye_twice", rounds.bye_twice, PAIRED_OR_SENT),
     Check("check.byes_in_round", rounds.byes_in_round),

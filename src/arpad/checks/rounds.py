@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from arpad.checks.check import Case
 from arpad.core.event import ByeKind, Event, System
 from arpad.core.finding import Finding, Severity
+from arpad.core.matches import is_decided
 from arpad.core.stages import stage_of
 from arpad.core.sums import sums_that_stand
 
@@ -58,17 +59,27 @@ def rounds_beyond(case: Case) -> Iterator[Finding]:
 
 
 def rounds_unfinished(case: Case) -> Iterator[Finding]:
-    """A report for rating has games in every round announced."""
+    """A report for rating has games in every round announced.
+
+    A match may be over before: when it is decided, or because somebody left it, which is noted.
+    """
     event = case.event
     played = {game.round for game in event.games}
-    for round_ in range(1, (event.rounds or 0) + 1):
+    announced = event.rounds or 0
+    due = announced
+    if event.system is System.MATCH and played and (last := max(played)) < announced:
+        due = last
+        if not is_decided(event):
+            values = {"found": last, "expected": announced}
+            yield Finding(Severity.NOTE, "check.match_ended", "games", "TRF 142", values)
+    for round_ in range(1, due + 1):
         if round_ not in played:
             yield Finding(
                 Severity.WARNING,
                 "check.rounds_unfinished",
                 "games",
                 f"{SWISS_RULES} a",
-                {"found": round_, "expected": event.rounds or 0},
+                {"found": round_, "expected": announced},
             )
 
 

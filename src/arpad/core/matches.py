@@ -21,3 +21,14 @@ def games_after_decision(event: Event) -> frozenset[int]:
         points[match, game.white] += game.result.white
         points[match, game.black] += game.result.black
     return frozenset(after)
+
+
+def is_decided(event: Event) -> bool:
+    """Whether in every match of an event one side has more than half of all games."""
+    points: Counter[tuple[frozenset[int], int]] = Counter()
+    for game in event.games:
+        match = frozenset((game.white, game.black))
+        points[match, game.white] += game.result.white
+        points[match, game.black] += game.result.black
+    matches = {match for match, _ in points}
+    return all(any(points[match, no] > event.number_of_rounds for no in match) for match in matches)
