@@ -33,14 +33,18 @@ def test_a_list_knows_its_days_its_versions_and_its_events(town: Town) -> None:
     town.corrected("open", [("Ana", "Berta", "1-0"), ("Dora", "Ana", "1-0")])
     town.correct(reason="Dora won")
     found = describe_list(visitor(town), Which(on=FEBRUARY))
-    assert found.days == (JANUARY, FEBRUARY)
-    assert [(each.version, each.reason, each.made_by) for each in found.versions] == [
+    assert found.among.days == (JANUARY, FEBRUARY)
+    assert [(each.version, each.reason, each.made_by) for each in found.among.versions] == [
         (1, None, ""),
         (2, "Dora won", ""),
     ]
     assert [(each.code, each.end) for each in found.events] == [("open", date(2025, 1, 6))]
     assert found.before is not None
-    assert (found.before.date, found.players, found.plays) == (JANUARY, 5, (Play.STANDARD,))
+    assert (found.before.date, found.among.players, found.among.plays) == (
+        JANUARY,
+        5,
+        (Play.STANDARD,),
+    )
     assert found.checkpoint is not None
     assert describe_list(visitor(town), Which(on=JANUARY)).events == ()
 

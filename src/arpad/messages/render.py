@@ -78,6 +78,8 @@ class Shown:
 
 def printable(text: str) -> str:
     """Text from a file with nothing in it that could steer a terminal or break a line."""
+    if text.isprintable():
+        return text
     return "".join(character if character.isprintable() else " " for character in text)
 
 

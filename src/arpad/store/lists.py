@@ -63,6 +63,13 @@ def versions_of(connection: Connection, system: str, play: Play, on: date) -> tu
     return tuple(_list(row) for row in connection.execute(query.order_by(rating_list.c.version)))
 
 
+def plays_of(connection: Connection, system: str) -> frozenset[Play]:
+    """The kinds of play a system has lists of that count."""
+    own = rating_list.c
+    query = select(own.play).distinct().where(own.system == system, own.kind != HISTORY)
+    return frozenset(Play(play) for play in connection.execute(query).scalars())
+
+
 def newest_import(connection: Connection, system: str) -> date | None:
     """The date of the latest list that came from elsewhere."""
     own = (rating_list.c.system == system, rating_list.c.kind == IMPORTED)

@@ -1,7 +1,7 @@
 """Finding players by name, whatever the accents, the order of the words and the spelling."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from sqlalchemy import (
     ColumnElement,
@@ -18,6 +18,7 @@ from sqlalchemy import (
 
 from arpad.core.name_likeness import likeness, trigrams, words_of
 from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus
+from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.players import (
     player_by_fide_id,
     player_by_id,
@@ -27,6 +28,7 @@ from arpad.store.players import (
 from arpad.store.tables import name_word, player, player_word, word_trigram
 
 SURE = 95
+NEAR = 85
 SHORTEST_PREFIX = 3
 LONGEST_PREFIX_RANGE = "zzzzzzzzzzzzzzzz"
 SIMILAR_WORDS = 30
@@ -34,6 +36,17 @@ LOOKED_AT = 600
 ALIKE = 40
 MOST_WORDS_ASKED = 6
 LEAST_FIT = 30
+
+
+class RankedName(NamedTuple):
+    """A player whose name fits, in the order they are shown: ``unlike`` counts down from −100."""
+
+    unlike: int
+    merged: bool
+    name: str
+    number: int
+
+
 LikelyRecord: TypeAlias = LikelyPlayer[PlayerRecord]
 # A query that gives the numbers of players.
 Numbered: TypeAlias = Select[Any] | CompoundSelect[Any]
@@ -48,12 +61,23 @@ def search(
     if found or not words or asked.strip().isdigit():
         return found[:limit]
     matches = _ranked(connection, _plain_candidates(connection, words, federation), words)
-    if not matches or matches[0].likeness < SURE:
-        known = {match.player.id for match in matches}
+    if not _sure(matches, limit):
+        known = {match.number for match in matches}
         wider = _similar_candidates(connection, words, federation)
         matches += _ranked(connection, [each for each in wider if each not in known], words)
-        matches.sort(key=_order)
-    return matches[:limit]
+        matches.sort()
+    best = matches[:limit]
+    records = players_by_id(connection, [match.number for match in best])
+    return [LikelyRecord(records[match.number], -match.unlike) for match in best]
+
+
+def _sure(matches: Sequence[RankedName], limit: int) -> bool:
+    """Whether nobody whose name is only alike would come first, or come at all."""
+    if not matches:
+        return False
+    return -matches[0].unlike >= SURE or (
+        len(matches) >= limit and -matches[limit - 1].unlike >= NEAR
+    )
 
 
 def _by_number(connection: Connection, asked: str) -> list[LikelyRecord]:
@@ -161,29 +185,31 @@ def _numbers(connection: Connection, query: Numbered, federation: str | None) ->
     return list(connection.execute(own.limit(LOOKED_AT)).scalars())
 
 
-def _ranked(connection: Connection, numbers: Iterable[int], words: list[str]) -> list[LikelyRecord]:
+def _ranked(connection: Connection, numbers: Iterable[int], words: list[str]) -> list[RankedName]:
     """The players of these numbers whose names fit, best first."""
-    records = players_by_id(connection, list(numbers)).values()
-    matches = (LikelyRecord(each, _fit(words, words_of(each.name))) for each in records)
-    return sorted((match for match in matches if match.likeness >= LEAST_FIT), key=_order)
+    own = player.c
+    found = []
+    for some in chunks(numbers, ASKED_AT_ONCE):
+        query = select(own.id, own.name, own.status).where(own.id.in_(some))
+        for number, name, status in connection.execute(query).all():
+            fit = _fit(words, words_of(name))
+            if fit >= LEAST_FIT:
+                merged = status != PlayerStatus.ACTIVE.value
+                found.append(RankedName(-fit, merged, name.casefold(), number))
+    return sorted(found)
 
 
 def _fit(asked: list[str], name: list[str]) -> int:
     """How well a name answers what was asked, in hundredths; words begun count nearly whole."""
     if not name:
         return 0
-    begun = [
-        max(name, key=lambda word: (word == each, word.startswith(each), likeness(each, word)))
-        for each in asked
-    ]
-    scores = [
-        100 if word == each else 90 if word.startswith(each) else likeness(each, word)
-        for each, word in zip(asked, begun, strict=True)
-    ]
     unasked = max(0, len(name) - len(asked))
-    return max(0, sum(scores) // len(scores) - unasked)
+    return max(0, sum(_best(each, name) for each in asked) // len(asked) - unasked)
 
 
-def _order(match: LikelyRecord) -> tuple[int, bool, str, int]:
-    merged = match.player.status is not PlayerStatus.ACTIVE
-    return (-match.likeness, merged, match.player.name.casefold(), match.player.id)
+def _best(asked: str, name: list[str]) -> int:
+    if asked in name:
+        return 100
+    if any(word.startswith(asked) for word in name):
+        return 90
+    return max(likeness(asked, word) for word in name)

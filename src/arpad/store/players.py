@@ -78,7 +78,7 @@ def players_by_id(connection: Connection, numbers: Collection[int]) -> dict[int,
     return {
         row.id: _record(row)
         for some in chunks(numbers, ASKED_AT_ONCE)
-        for row in connection.execute(_players().where(player.c.id.in_(some)))
+        for row in connection.execute(_players().where(player.c.id.in_(some))).all()
     }
 
 

@@ -45,7 +45,9 @@ def list_shown_to(desk: Desk, row: ListRow) -> ListRow:
 
 def without_withheld(connection: Connection, row: ListRow) -> ListRow:
     """A list without its reason, where that names somebody erased."""
-    token = office_key(connection).text(row.reason) if row.reason else None
+    if not row.reason:
+        return row
+    token = office_key(connection).text(row.reason)
     return replace(row, reason=None) if token in withheld_texts(connection) else row
 
 

@@ -7,20 +7,18 @@ from datetime import date
 from typing import Final, NamedTuple
 
 from arpad.chain.checkpoints import Checkpoint
-from arpad.core.event import Play
 from arpad.core.rating_list import ListRow
 from arpad.office.chain.signing import checkpoint_after
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list, list_shown_to, without_withheld
 from arpad.office.lists.consulting import READ_WHOLE, Which, lists_on_record
-from arpad.office.lists.listing import PRINTED, ListLine, ListOnRecord, list_before, players_counted
-from arpad.office.lists.paging import lines_of
+from arpad.office.lists.listing import PRINTED, ListLine, ListOnRecord, list_before
+from arpad.office.lists.paging import ListAmongOthers, lines_of, list_among_others
 from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.rights import EVERYBODY, may
 from arpad.store.database import Connection
 from arpad.store.list_lines import Wanted
 from arpad.store.list_pages import moved_most, newly_rated
-from arpad.store.lists import lists_of, versions_of
 from arpad.store.publications import events_of
 from arpad.store.tournaments import tournament_of
 
@@ -38,21 +36,14 @@ class EventOfList(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DescribedList:
-    """A list with what belongs to it.
+    """A list among others, with its proof and the events it counts.
 
-    ``counts`` is what was counted when it was made; ``versions`` are all of its day, ``days`` those
-    of every list of its system and play, ``plays`` those its system has lists of. ``whole``: it
-    is small enough to be compared or written as a file while somebody waits.
+    ``whole``: it is small enough to be compared or written as a file while somebody waits.
     """
 
-    row: ListRow
-    players: int
-    counts: Mapping[str, int]
+    among: ListAmongOthers
     checkpoint: Checkpoint | None
     before: ListRow | None
-    versions: tuple[ListRow, ...]
-    days: tuple[date, ...]
-    plays: tuple[Play, ...]
     events: tuple[EventOfList, ...]
     whole: bool
 
@@ -80,22 +71,14 @@ def describe_list(desk: Desk, which: Which) -> DescribedList:
     """Everything about a list but its lines."""
     with desk.reading() as connection:
         row = choose_list(connection, which.system, which.play, which.on, which.version)
-        players = players_counted(connection, row)
         before = list_before(connection, row)
+        among = list_among_others(desk, connection, row)
         return DescribedList(
-            _shown(desk, connection, row),
-            players,
-            _counts(row),
+            among,
             checkpoint_after(connection, row),
-            _shown(desk, connection, before) if before else None,
-            tuple(
-                _shown(desk, connection, each)
-                for each in versions_of(connection, row.system, row.play, row.date)
-            ),
-            tuple(each.date for each in lists_of(connection, row.system, row.play)),
-            tuple(play for play in Play if lists_of(connection, row.system, play)),
+            list_shown_to(desk, without_withheld(connection, before)) if before else None,
             tuple(_events(connection, row)),
-            players <= READ_WHOLE,
+            among.players <= READ_WHOLE,
         )
 
 
@@ -134,7 +117,3 @@ def _events(connection: Connection, row: ListRow) -> list[EventOfList]:
     found = [tournament_of(connection, each.tournament) for each in events_of(connection, row.id)]
     events = [EventOfList(each.code, each.name, each.start, each.end) for each in found]
     return sorted(events, key=lambda each: (each.start, each.end, each.code))
-
-
-def _shown(desk: Desk, connection: Connection, row: ListRow) -> ListRow:
-    return list_shown_to(desk, without_withheld(connection, row))

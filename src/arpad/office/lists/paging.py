@@ -3,10 +3,12 @@
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
 from typing import Final, NamedTuple
 
 from arpad.core.errors import BadInput, Conflict
+from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.desk import Desk
@@ -17,6 +19,7 @@ from arpad.office.rights import EVERYBODY, may
 from arpad.store.database import Connection
 from arpad.store.list_lines import ListedRow, Wanted, listed_order, listed_rows
 from arpad.store.list_pages import ShownUpTo, few_rows, matching, rows_from, rows_of
+from arpad.store.lists import lists_of, plays_of, versions_of
 from arpad.store.player_search import search
 
 PLACE: Final = re.compile(r"([0-9]{1,4})\.([0-9]{1,5})\.([0-9]{1,7})\.([0-9]{1,8})")
@@ -56,17 +59,34 @@ class PagePlace(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class ListPage:
-    """Some lines of a list; ``players`` is how many the whole list has.
+class ListAmongOthers:
+    """A list with how many it rates; the versions of its day, and which other lists there are.
 
-    ``ranked``: the lines have their ranks among everybody asked for; those found by name have 0.
+    ``days`` are those of every list of its system and play, ``plays`` what its system has lists of.
     """
 
     row: ListRow
-    lines: tuple[ListLine, ...]
     players: int
+    versions: tuple[ListRow, ...]
+    days: tuple[date, ...]
+    plays: tuple[Play, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ListPage:
+    """Some lines of a list, and where the next begin.
+
+    Lines have their ranks among everybody asked for; those found by name have 0.
+    """
+
+    among: ListAmongOthers
+    lines: tuple[ListLine, ...]
     following: PagePlace | None
-    ranked: bool = True
+
+    @property
+    def row(self) -> ListRow:
+        """The list itself."""
+        return self.among.row
 
 
 @may(*EVERYBODY)
@@ -89,18 +109,27 @@ def list_page(
     with desk.reading() as connection:
         row = choose_list(connection, which.system, which.play, which.on, which.version)
         wanted = wanted_of(connection, asked)
+        among = list_among_others(desk, connection, row)
         if asked.name:
             rows = _named(connection, row, wanted, asked.name)
-            return ListPage(
-                list_shown_to(desk, without_withheld(connection, row)),
-                tuple(line._replace(rank=0) for line in _lines(connection, row, rows, 0)),
-                players_counted(connection, row),
-                None,
-                ranked=False,
-            )
+            lines = [line._replace(rank=0) for line in _lines(connection, row, rows, 0)]
+            return ListPage(among, tuple(lines), None)
         lines, following = _page(connection, row, wanted, order, after, size)
-        shown = list_shown_to(desk, without_withheld(connection, row))
-        return ListPage(shown, tuple(lines), players_counted(connection, row), following)
+        return ListPage(among, tuple(lines), following)
+
+
+def list_among_others(desk: Desk, connection: Connection, row: ListRow) -> ListAmongOthers:
+    """A list and which others there are, as whoever asks may see them."""
+    versions = versions_of(connection, row.system, row.play, row.date)
+    shown = {each.id: list_shown_to(desk, without_withheld(connection, each)) for each in versions}
+    plays = plays_of(connection, row.system)
+    return ListAmongOthers(
+        shown[row.id],
+        players_counted(connection, row),
+        tuple(shown.values()),
+        tuple(each.date for each in lists_of(connection, row.system, row.play)),
+        tuple(play for play in Play if play in plays),
+    )
 
 
 def _page(

@@ -66,7 +66,7 @@ def index(request: Request, desk: Visit, language: Reader) -> HTMLResponse:
 def latest(desk: Visit, system: System, play: Play, day: date | None = None) -> Response:
     """The latest list of a kind of play, or that of a day."""
     found = describe_list(desk, Which(system, play, day))
-    return RedirectResponse(list_path(found.row), 307)
+    return RedirectResponse(list_path(found.among.row), 307)
 
 
 @router.get("/lists/{system}/{play}/live")
@@ -117,8 +117,7 @@ def show(
         "title": title, "active": active, "order": order.value if order.value != "rating" else "",
     }  # fmt: skip
     offered = clubs if len(clubs) <= CLUBS else ()
-    file = describe_list(desk, which)
-    view = lines_view(file, found, given, offered, language, later=bool(after))
+    view = lines_view(found, given, offered, language, later=bool(after))
     return page(request, "lists/show.html", view)
 
 

@@ -15,7 +15,7 @@ from arpad.messages.text import Language
 from arpad.office.lists.consulting import Compared
 from arpad.office.lists.describing import DescribedList
 from arpad.office.lists.living import LiveList
-from arpad.office.lists.paging import ListOrder, ListPage
+from arpad.office.lists.paging import ListAmongOthers, ListOrder, ListPage
 from arpad.web.views.addresses import (
     OWN_NUMBER,
     asking,
@@ -134,7 +134,7 @@ class LiveView:
     lines: tuple[LiveLineView, ...]
 
 
-def head_view(found: DescribedList, here: str, language: Language) -> HeadView:
+def head_view(found: ListAmongOthers, here: str, language: Language) -> HeadView:
     """The head of a list's page; ``here`` is which of them it is."""
     row, last = found.row, found.versions[-1]
     return HeadView(
@@ -158,7 +158,6 @@ def head_view(found: DescribedList, here: str, language: Language) -> HeadView:
 
 
 def lines_view(
-    found: DescribedList,
     page: ListPage,
     asked: Mapping[str, str],
     clubs: tuple[str, ...],
@@ -167,7 +166,7 @@ def lines_view(
     later: bool,
 ) -> LinesView:
     """The lines of a page, ``later`` than the first, and addresses that ask for more."""
-    head = head_view(found, "lines", language)
+    head = head_view(page.among, "lines", language)
     known = {"version": str(head.version) if head.latest else "", **asked}
     unsorted = {name: value for name, value in known.items() if name != "order"}
     following = str(page.following) if page.following else ""
@@ -187,9 +186,9 @@ def lines_view(
 
 def about_view(found: DescribedList, language: Language) -> AboutView:
     """Everything about a list but its lines."""
-    row = found.row
-    head = head_view(found, "about", language)
-    proved = found.row.kind == "published" and found.checkpoint is not None
+    row = found.among.row
+    head = head_view(found.among, "about", language)
+    proved = row.kind == "published" and found.checkpoint is not None
     return AboutView(
         head,
         tuple(checkpoint_text(found.checkpoint).splitlines()) if found.checkpoint else (),
@@ -201,7 +200,7 @@ def about_view(found: DescribedList, language: Language) -> AboutView:
         else (),
         tuple(
             (each.version, version_path(each), each.made_at[:10], each.reason or "", each.hash)
-            for each in found.versions
+            for each in found.among.versions
         ),
         tuple(
             (each.code, each.name, each.start.isoformat(), each.end.isoformat())
@@ -214,13 +213,13 @@ def compared_view(found: DescribedList, compared: Compared, language: Language) 
     """Who differs, and why."""
     old, new = compared.old, compared.new
     return ComparedView(
-        head_view(found, "changes", language),
+        head_view(found.among, "changes", language),
         old.date.isoformat(),
         old.version,
         version_path(old),
         old.date == new.date,
         new.reason or "",
-        tuple(day.isoformat() for day in reversed(found.days) if day != new.date),
+        tuple(day.isoformat() for day in reversed(found.among.days) if day != new.date),
         tuple(_difference(difference_row(*each, language)) for each in compared.differences),
     )
 
