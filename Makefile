@@ -75,6 +75,7 @@ bench: .venv/.bench ## measure speed, where there is a peer against it (first ti
 	@$(BIN)/python bench/standings.py
 	@$(BIN)/python -m bench.norms
 	@$(BIN)/python bench/startup.py
+	@$(BIN)/python -m bench.web
 
 lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)
 	$(COMPILE) -o requirements.lock

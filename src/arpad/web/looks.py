@@ -77,6 +77,12 @@ def environment() -> Environment:
     return made
 
 
+def ready_templates() -> None:
+    """Read every template, so that nobody waits for it."""
+    for name in environment().list_templates():
+        environment().get_template(name)
+
+
 def points(half_points: int) -> str:
     """Half points as people write points: ``3½``."""
     return points_text(Fraction(half_points, 2))

@@ -1,5 +1,6 @@
 """Serving an office with uvicorn: one process, or several workers that know the same settings."""
 
+import gc
 import logging
 import os
 import sys
@@ -9,8 +10,10 @@ import uvicorn
 from fastapi import FastAPI
 
 from arpad.web.app import create_app
+from arpad.web.looks import ready_templates
 from arpad.web.settings import PLACE, Settings
 
+SELDOM: Final = 50_000
 FACTORY: Final = "arpad.web.serving:application"
 
 
@@ -30,6 +33,14 @@ def serve(place: str, host: str, port: int, workers: int) -> None:
 
 
 def application() -> FastAPI:
-    """The application of one worker, as the environment sets it."""
+    """The application of one worker, as the environment sets it.
+
+    What is there when it begins stays: nobody waits while it is looked through for what may go.
+    """
     logging.basicConfig(stream=sys.stdout, level=logging.INFO, format="%(message)s")
-    return create_app(Settings.of(os.environ))
+    app = create_app(Settings.of(os.environ))
+    ready_templates()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(SELDOM)
+    return app

@@ -18,7 +18,7 @@ from arpad.store.norms import norms_kept
 from arpad.store.player_search import search
 from arpad.store.players import player_by_fide_id, player_by_id
 
-LOOKED_THROUGH = 4
+LOOKED_THROUGH = 2
 SHOWN_NORMS = (NormState.OFFERED, NormState.AWARDED)
 
 
