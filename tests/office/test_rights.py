@@ -576,6 +576,7 @@ def use_cases() -> Iterator[tuple[str, object]]:
 HELPERS = (
     officials.shown_to,
     choosing.list_shown_to,
+    paging.list_among_others,
     belonging.is_theirs,
     belonging.refuse_others,
     tickets.visible_tickets,

@@ -72,7 +72,7 @@ def describe_list(desk: Desk, which: Which) -> DescribedList:
     with desk.reading() as connection:
         row = choose_list(connection, which.system, which.play, which.on, which.version)
         before = list_before(connection, row)
-        among = list_among_others(desk, connection, row)
+        among = list_among_others(connection, row, desk)
         return DescribedList(
             among,
             checkpoint_after(connection, row),

@@ -109,7 +109,7 @@ def list_page(
     with desk.reading() as connection:
         row = choose_list(connection, which.system, which.play, which.on, which.version)
         wanted = wanted_of(connection, asked)
-        among = list_among_others(desk, connection, row)
+        among = list_among_others(connection, row, desk)
         if asked.name:
             rows = _named(connection, row, wanted, asked.name)
             lines = [line._replace(rank=0) for line in _lines(connection, row, rows, 0)]
@@ -118,7 +118,7 @@ def list_page(
         return ListPage(among, tuple(lines), following)
 
 
-def list_among_others(desk: Desk, connection: Connection, row: ListRow) -> ListAmongOthers:
+def list_among_others(connection: Connection, row: ListRow, desk: Desk) -> ListAmongOthers:
     """A list and which others there are, as whoever asks may see them."""
     versions = versions_of(connection, row.system, row.play, row.date)
     shown = {each.id: list_shown_to(desk, without_withheld(connection, each)) for each in versions}
