@@ -5,8 +5,9 @@ from dataclasses import replace
 from typing import Final
 
 from arpad.core.corrections import kept_points
-from arpad.core.event import Event, Play
+from arpad.core.event import Event, Play, Player
 from arpad.core.step import Exact
+from arpad.formats.entry_ratings import PLAYS
 from arpad.formats.result import FileFormat
 from arpad.hall.as_event import as_event
 from arpad.hall.by_hand import CLUB
@@ -19,6 +20,7 @@ from arpad.hall.wording import shown_player
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
+NOT_REPORTED: Final = (CLUB, *PLAYS)
 COMMENT: Final = "###"  # as reports of 2026 begin a comment
 
 
@@ -40,7 +42,12 @@ def reported_play_offs(running: RunningEvent, play: Play, language: Language) ->
     """The rapid or the blitz play-offs of a knock-out or match, under a name of their own."""
     event = play_off_event(running, play)
     name = say(f"hall.play_offs_{play}", {"name": event.name}, language)
-    return replace(event, name=name)
+    lacking = ", ".join(str(each.no) for each in event.players if not each.rating and each.standard)
+    if not lacking:
+        return replace(event, name=name)
+    comment = f"{COMMENT} {say(f'hall.comment_no_{play}_rating', {'found': lacking}, language)}"
+    comments = (*event.report.comments, comment)
+    return replace(event, name=name, report=replace(event.report, comments=comments))
 
 
 def _cut(event: Event, played: int) -> Event:
@@ -76,10 +83,14 @@ def as_reports_have_it(event: Event, to: FileFormat) -> Event:
     TRF has no column for boards either, and days for rounds alone, of which games have theirs. What
     the standings keep of results put right too late (C.04.2 D.8) TRF26 has as points besides (299),
     and a comment says the rest.
+
+    READING: TRF has one column for a rating; of a rapid or blitz event it has the standard one of
+    those who have no other, for they go by it (rapid and blitz rating regulations, 7.2.1).
     """
     games, report = event.games, event.report
     if to is not FileFormat.JSON:
         games = tuple(replace(game, board=None, date=None) for game in games)
+        event = replace(event, players=tuple(map(_by_one_rating, event.players)))
     if to is FileFormat.TRF26:
         besides = (*report.abnormal_points, *kept_points(event))
         report = replace(report, abnormal_points=besides)
@@ -90,11 +101,15 @@ def as_reports_have_it(event: Event, to: FileFormat) -> Event:
             k=None,
             games=None,
             peak=None,
-            extra={key: each for key, each in player.extra.items() if key != CLUB},
+            extra={key: each for key, each in player.extra.items() if key not in NOT_REPORTED},
         )
         for player in event.players
     )
     return replace(event, games=games, players=players, report=report)
+
+
+def _by_one_rating(player: Player) -> Player:
+    return replace(player, rating=player.rating or player.standard, standard=None)
 
 
 def _comments(running: RunningEvent, language: Language) -> Iterator[str]:

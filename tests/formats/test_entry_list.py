@@ -215,3 +215,14 @@ def test_a_workbook() -> None:
         ("Ruiz, Ana", 2210, {"club": "Norte"}),
         ("Costa, Rui", None, {}),
     ]
+
+
+def test_rapid_and_blitz_ratings_stand_beside_the_one_of_the_event() -> None:
+    text = "Name;Rtg;Elo rápido;Blitz;Club\nRuiz;2210;2150;0;Torre\nVidal;2100;;fast;\n"
+    read = read_entries(text.encode())
+    assert [(each.rating, dict(each.extra)) for each in read.players] == [
+        (2210, {"club": "Torre", "rapid": 2150}),
+        (2100, {}),
+    ]
+    (finding,) = read.findings
+    assert (finding.code, finding.values["found"]) == ("crosstable.field", "fast")

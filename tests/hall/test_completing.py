@@ -100,3 +100,9 @@ def test_a_rapid_event_takes_the_rapid_rating_or_else_the_standard_one() -> None
     entered = [Player(1, "Ruiz, Ana"), Player(2, "Costa, Rui")]
     ratings = [each.rating for each in completed(entered, lines, Play.RAPID).players]
     assert ratings == [1900, 2100]
+
+
+def test_the_rapid_rating_of_the_list_is_kept_for_play_offs_of_a_standard_event() -> None:
+    found = completed([Player(1, "Ruiz, Ana")], [line("Ruiz, Ana", 1, rapid="1")], Play.STANDARD)
+    (player,) = found.players
+    assert (player.rating, player.extra) == (2000, {"rapid": 1900})

@@ -3,9 +3,10 @@
 import pytest
 
 from arpad.core.errors import BadInput
-from arpad.core.event import Event, Player, Result
+from arpad.core.event import Event, Play, Player, Result
 from arpad.core.finding import Severity
 from arpad.final_report import final_report
+from arpad.formats.result import FileFormat
 from arpad.hall.as_event import as_event
 from arpad.hall.deciding import decide, decide_by_lot
 from arpad.hall.entering import Return, Withdraw
@@ -21,7 +22,9 @@ from arpad.hall.results import correct
 from arpad.hall.round_days import round_days
 from arpad.hall.status import NextStep, status_of
 from arpad.hall.undoing import undo
+from arpad.messages.text import Language
 from arpad.ranking import standings
+from arpad.reported_events import as_reports_have_it, reported_play_offs
 
 from .builders import AT, BY, take, with_results
 
@@ -238,3 +241,38 @@ def test_nor_in_that_of_a_match_that_was_won_early() -> None:
     made = final_report(journal.running, unfinished=True)
     codes = {each.code for each in made.verdict.findings}
     assert not codes & {"check.rounds_unfinished", "check.match_ended"}
+
+
+def test_the_report_of_play_offs_has_the_ratings_of_their_play() -> None:
+    """Rapid regulations 7.2.1: who has no rapid rating goes by the standard one."""
+    plan = FormatPlan(games=1, play_offs=play_offs_of("1x15+10"))
+    entered = (
+        Player(1, "Ruiz", 2200, k=10, extra={"rapid": 2150}),
+        Player(2, "Vidal", 2100, k=20),
+        Player(3, "Costa", extra={"rapid": 1800, "blitz": 1700}),
+        Player(4, "Bernard"),
+    )
+    step = new_format_event(Event("Cup", entered, ()), HallSystem.KNOCKOUT, plan)
+    # 1-4 and 3-2 end level; the rapid games have the colours turned.
+    journal = rounds(begun(step, AT, BY)[0], (DRAW, DRAW), (BLACK, WHITE))
+    event = reported_play_offs(journal.running, Play.RAPID, Language.EN)
+    rated = [(each.name, each.rating, each.standard, each.k) for each in event.players]
+    assert rated == [
+        ("Ruiz", 2150, 2200, None),
+        ("Vidal", None, 2100, None),
+        ("Costa", 1800, None, None),
+        ("Bernard", None, None, None),
+    ]
+    assert event.report.comments == (
+        "### no rapid rating in the entries of 2: theirs is the standard one",
+    )
+    sent = as_reports_have_it(event, FileFormat.TRF26)
+    assert [each.rating for each in sent.players] == [2150, 2100, 1800, None]
+    assert not any(each.extra or each.standard for each in sent.players)
+
+
+def test_a_tie_of_one_game_goes_to_its_play_off_with_the_colours_turned() -> None:
+    plan = FormatPlan(games=1, play_offs=play_offs_of("1x15+10"))
+    journal = rounds(begin(2, plan), (DRAW,), (WHITE,))
+    assert pairs(journal) == [(2, 1)]
+    assert through(journal) == [(2, ThroughBy.PLAY_OFF)]

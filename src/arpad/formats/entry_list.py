@@ -7,8 +7,9 @@ Without headings a line is a name and, in any order after it, a rating and a fed
     Costa, Rui
 
 With headings, those of cross tables are known (Name, Rtg, Fed, Title, ID, Birth, Sex) in any order,
-Club and Team besides, and family names apart from given ones. Chess-Results and Swiss-Manager have
-the headings below the name of the tournament, and something of their own below the players.
+Club, Team, Rapid and Blitz besides, and family names apart from given ones. Chess-Results and
+Swiss-Manager have the headings below the name of the tournament, and something of their own below
+the players.
 """
 
 import re
@@ -32,6 +33,7 @@ from arpad.formats.crosstable.sheet import Row, Sheet
 from arpad.formats.crosstable.table import CrosstableSheet, player_rows, with_title
 from arpad.formats.crosstable.xlsx_source import xlsx_sheets
 from arpad.formats.document.findings import clipped
+from arpad.formats.entry_ratings import HEADINGS, ratings_besides
 from arpad.formats.entry_remarks import note_columns, title_in, warn_of_namesakes
 from arpad.formats.recognising import looks_like_xlsx
 from arpad.formats.tables.decoding import decoded
@@ -52,7 +54,7 @@ GIVEN: Final = frozenset(
     {"first name", "firstname", "given name", "forename", "nombre", "nombre de pila", "nom"}
     | {"vorname"}
 )
-READ_BESIDES: Final = TEAM | CLUB | FAMILY | GIVEN
+READ_BESIDES: Final = TEAM | CLUB | FAMILY | GIVEN | HEADINGS.keys()
 LEAST_BELOW: Final = 2  # headings below other lines are at least so many
 PLAIN: Final = CrosstableHeadings({"name": 0, "rating": 1, "federation": 2}, {}, {})
 
@@ -80,7 +82,11 @@ def read_entries(source: bytes) -> EntryList:
     team, club = (_heading(table, words) for words in (TEAM, CLUB))
     teams = tuple(str(each.extra.get(team, "")) for each in players) if team else ()
     entered = tuple(
-        replace(each, title=title_in(table, index, each.title, remarks), extra=_club(each, club))
+        replace(
+            each,
+            title=title_in(table, index, each.title, remarks),
+            extra=_club(each, club) | ratings_besides(table, index, remarks),
+        )
         for index, each in enumerate(players)
     )
     return EntryList(entered, teams, remarks.listed())

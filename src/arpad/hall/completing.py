@@ -11,6 +11,7 @@ from arpad.core.event import Play, Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.name_likeness import may_be_same_person
 from arpad.core.names import words_of
+from arpad.formats.entry_ratings import PLAYS
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListedRating
 from arpad.hall.by_hand import CLUB
 
@@ -105,6 +106,11 @@ def as_listed(player: Player, line: ListedPlayer, play: Play) -> Player:
     title = line.title or line.women_title
     sex = {"f": "w"}.get(line.sex or "", line.sex)
     club: Mapping[str, str] = {CLUB: line.club} if line.club else {}
+    besides = {
+        each.value: other.rating
+        for each in PLAYS
+        if each is not play and (other := _listed(line, each)) and other.rating
+    }
     listed = _listed(line, play)
     return replace(
         player,
@@ -115,7 +121,7 @@ def as_listed(player: Player, line: ListedPlayer, play: Play) -> Player:
         federation=player.federation or line.federation,
         birth=player.birth or line.birth,
         sex=player.sex or sex,
-        extra={**club, **player.extra},
+        extra={**club, **player.extra, **besides},
     )
 
 

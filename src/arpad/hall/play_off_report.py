@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from arpad.core.event import Event, Play
+from arpad.core.event import Event, Play, Player
 from arpad.core.report import NO_MARKS
 from arpad.hall.as_event import as_event
 from arpad.hall.running import RunningEvent, refused
@@ -15,6 +15,26 @@ def reported_apart(running: RunningEvent) -> tuple[Play, ...]:
     parts = {course.leg.play_off for course in running.rounds if course.leg}
     played = {play_offs[part - 1].play for part in parts if part}
     return tuple(play for play in (Play.RAPID, Play.BLITZ) if play in played)
+
+
+def rated_for(player: Player, announced: Play, play: Play) -> Player:
+    """A player of an event with the rating for the play of its play-offs, as the entries have it.
+
+    Who has none goes by the standard rating (rapid and blitz rating regulations, 7.2.1).
+    """
+    player = replace(player, rank=None)
+    if play is announced:
+        return player
+    rating = player.extra.get(play.value)
+    standard = player.rating if announced is Play.STANDARD else player.standard
+    return replace(
+        player,
+        rating=rating if isinstance(rating, int) else None,
+        standard=standard,
+        k=None,
+        games=None,
+        peak=None,
+    )
 
 
 def play_off_event(running: RunningEvent, play: Play) -> Event:
@@ -40,7 +60,9 @@ def play_off_event(running: RunningEvent, play: Play) -> Event:
         if game.round in rounds
     )
     playing = {no for game in games for no in (game.white, game.black)}
-    players = [replace(player, rank=None) for player in event.players if player.no in playing]
+    players = [
+        rated_for(player, event.play, play) for player in event.players if player.no in playing
+    ]
     own = replace(
         event,
         games=games,
