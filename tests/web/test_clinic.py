@@ -161,6 +161,16 @@ def test_every_word_is_in_the_language_of_the_reader(language: Language) -> None
     assert "web.clinic" not in text
 
 
+def test_another_language_keeps_the_report(client: TestClient) -> None:
+    form = sent(file=FAULTY)
+    text = client.post("/clinic", content=form.content, headers=form.headers).text
+    assert 'form="clinic" formaction="/clinic?lang=es" lang="es"' in text
+    form = sent(*carried(text))
+    spanish = client.post("/clinic?lang=es", content=form.content, headers=form.headers)
+    assert "Revisar de nuevo" in spanish.text
+    assert "Soler, Marta" in spanish.text
+
+
 def test_names_are_escaped() -> None:
     text = page(file=FAULTY.replace(b"Soler, Marta", b"<b>Soler</b>"))
     assert "<b>Soler" not in text

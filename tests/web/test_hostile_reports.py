@@ -229,6 +229,7 @@ def odd_process(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ReportProc
     (folder / "odd_reports.py").write_text(ODD, "utf-8")
     monkeypatch = pytest.MonkeyPatch()
     monkeypatch.setenv("PYTHONPATH", str(folder))
+    monkeypatch.setenv("ARPAD_DB", "postgresql://arpad:secret@localhost/arpad")
     made = ReportProcess("odd_reports")
     yield made
     made.close()
@@ -254,6 +255,7 @@ def odd(question):
         case "write": pathlib.Path(sys.argv[0]).with_name("kept").write_text("Soler")
         case "large": return ReportAnswer("page", 200, {}, b"x" * 40_000_000)
         case "break": raise ValueError("Soler")
+        case "know": return ReportAnswer("page", 200, {}, repr(os.environ).encode())
     return ReportAnswer("page", 200, {}, b"good")
 
 dividing.divide_for_each(int(sys.argv[1]), odd)
@@ -281,6 +283,14 @@ def test_what_breaks_is_told_without_what_was_read(
     assert found.kind == "broken"
     assert f'"{error}"' in found.said["broken"]
     assert "Soler" not in found.said["broken"]
+
+
+def test_who_reads_reports_does_not_know_where_the_records_are(
+    odd_process: ReportProcess,
+) -> None:
+    known = odd_process.ask(question("know")).content
+    assert b"PATH" in known
+    assert b"secret" not in known
 
 
 def test_no_file_is_left_behind(

@@ -159,6 +159,15 @@ def test_findings_name_the_record_that_lacks() -> None:
     }  # fmt: skip
 
 
+def test_a_day_that_cannot_be_is_filled_in_again() -> None:
+    """A thirteenth month; a last day before the first; a time control nobody can read."""
+    wrong = made("042 2026/13/06", "052 2026/03/08", row(1, "   2 w 1"), row(2, "   1 b 0"))
+    turned = made("042 2026/03/06", "052 2025/03/08", "122 soon", row(1, "   2 w 1"), row(2))
+    for source, keys in ((wrong, {"042"}), (turned, {"052", "122"})):
+        found = [blank_of(each) for each in check_report(source).findings]
+        assert keys <= {each.key for each in found if each}
+
+
 def test_an_id_stands_at_the_right_of_its_columns() -> None:
     text = FileText.of(made(row(1, id="")))
     assert text is not None

@@ -10,11 +10,9 @@ from arpad.formats.trf.columns import DATES, PLAYER_BY_KEY
 ID: Final = "id"
 LONGEST: Final = 120
 KNOWN: Final = frozenset({"012", "022", "032", "042", "052", "102", "122"})
-RECORDS: Final = {
-    "check.mandatory": None,
-    "check.dates_missing": None,
-    "time.missing": "122",
-}
+BY_ARTICLE: Final = frozenset({"check.mandatory", "check.dates_missing", "check.dates_order"})
+TIME: Final = frozenset({"time.missing", "time.unreadable"})
+IDS: Final = frozenset({"check.ids_missing", "check.ids_odd"})
 
 
 class Blank(NamedTuple):
@@ -36,12 +34,15 @@ class Blank(NamedTuple):
 
 
 def blank_of(finding: Finding) -> Blank | None:
-    """What lacks by a finding, if it is one line of the head or an id."""
-    if finding.code == "check.ids_missing" and finding.at:
+    """What lacks or is wrong by a finding, if it is one line of the head or an id."""
+    if finding.code in IDS and finding.at:
         return Blank(ID, finding.at.line, str(finding.values["player"]))
-    if finding.code not in RECORDS:
-        return None
-    return Blank(RECORDS[finding.code] or finding.article.removeprefix("TRF "))
+    if finding.code in TIME:
+        return Blank("122")
+    if finding.code == "trf.wrong_date" and finding.at and finding.at.record in DATES:
+        return Blank(finding.at.record)
+    record = finding.article.removeprefix("TRF ")
+    return Blank(record) if finding.code in BY_ARTICLE and record in KNOWN else None
 
 
 def filled(text: FileText, key: str, value: str) -> Edit | None:

@@ -1,5 +1,6 @@
 """Asking the process apart; how many may ask at once is counted here."""
 
+import os
 import socket
 import subprocess
 import sys
@@ -12,6 +13,8 @@ from arpad.web.clinic.wire import ReportAnswer, ReportQuestion
 AT_ONCE: Final = 2
 WAITING: Final = 6
 PATIENCE: Final = 2 * SECONDS
+HANDED_ON: Final = ("HOME", "LANG", "LC_ALL", "PATH", "PYTHONPATH")
+"""What the process may know of its surroundings; where the records are is not for it."""
 PROCESS: Final = "arpad.web.clinic.process"
 
 
@@ -107,6 +110,7 @@ class ReportProcess:
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
                 start_new_session=True,
+                env={name: os.environ[name] for name in HANDED_ON if name in os.environ},
             )
         if self.door:
             self.door.close()
