@@ -71,6 +71,7 @@ LAYERS: Final = {
             "checking",
             "clinic",
             "core",
+            "event_tables",
             "formats",
             "messages",
             "norming",

@@ -51,6 +51,7 @@ from arpad.office.lists import (
     choosing,
     consulting,
     describing,
+    event_sheets,
     fide_comparison,
     importing,
     living,
@@ -61,6 +62,7 @@ from arpad.office.lists.importing import GivenList
 from arpad.office.lists.listing import Asked
 from arpad.office.norms import applying, deciding
 from arpad.office.norms import consulting as norms
+from arpad.office.norms import published as public_norms
 from arpad.office.people import (
     clubs,
     duplicates,
@@ -83,6 +85,7 @@ from arpad.office.tournaments import (
     amending,
     assigning,
     belonging,
+    browsing,
     decisions,
     examining,
     fees,
@@ -91,11 +94,13 @@ from arpad.office.tournaments import (
     monthly,
     overview,
     per_game,
+    published_events,
     receiving,
     registration,
     staging,
 )
 from arpad.office.tournaments.amending import AskedAmendment
+from arpad.office.tournaments.browsing import EventsAsked
 from arpad.office.tournaments.receiving import Incoming
 from arpad.office.tournaments.registration import Registration
 from arpad.regulations.own.draft import draft_from_settings
@@ -438,6 +443,14 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
         desk, number(place), SYSTEM, Play.STANDARD, 1900
     ),
     overview.story_of: lambda desk, place: overview.story_of(desk, place.checked),
+    browsing.browse_events: lambda desk, _: browsing.browse_events(desk, EventsAsked()),
+    published_events.public_event: (
+        lambda desk, place: published_events.public_event(desk, place.checked)
+    ),
+    published_events.played_event: lambda desk, _: published_events.played_event(desk, "open"),
+    event_sheets.event_changes: lambda desk, _: event_sheets.event_changes(desk, "open"),
+    event_sheets.event_working: lambda desk, _: event_sheets.event_working(desk, "open", 1),
+    public_norms.norms_of_event: lambda desk, _: public_norms.norms_of_event(desk, "open"),
     office_keys.known_keys: lambda desk, _: office_keys.known_keys(desk),
     checkpoints.read_checkpoint: lambda desk, _: checkpoints.read_checkpoint(desk),
     checkpoints.whole_chain: lambda desk, _: list(checkpoints.whole_chain(desk)),

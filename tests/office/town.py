@@ -130,11 +130,14 @@ class Town:
             add_systems(work.connection, row.id, [SYSTEM])
             self._accept(work, code, content, document, on)
 
-    def corrected(self, code: str, games: Games, *, kind: str = "swiss") -> None:
-        """A new version of the report, accepted; the event stays on its list."""
+    def corrected(self, code: str, games: Games, *, kind: str = "swiss", **says: Any) -> None:
+        """A new version of the report, accepted; the event stays on its list.
+
+        ``says`` is what the report says besides, by the keys of a tournament document.
+        """
         with self.desk.reading() as connection:
             row = find_tournament(connection, code)
-        document = document_of(code, row.start, row.end, list(games), kind, ())
+        document = document_of(code, row.start, row.end, list(games), kind, ()) | says
         content = json.dumps(document, sort_keys=True).encode()
         with self._receiving(code, content) as work:
             self._accept(work, code, content, document, None, again=True)

@@ -100,7 +100,7 @@ def event_rows(sheet: "Sheet") -> Iterator[AnswerRow]:
             "id": sheet.player.id,
             "name": sheet.player.name,
             "code": each.event.code,
-            **_figures(each),
+            **figures_of(each),
             "new": new,
         }
 
@@ -153,7 +153,7 @@ def _event_answer(each: "EventSheet", language: Language) -> AnswerRow:
         "end": event.end.isoformat(),
         "edition": event.edition.key,
         "ratings_of": event.ratings_of.isoformat() if event.ratings_of else None,
-        **_figures(each),
+        **figures_of(each),
         "rc": None if each.rc is None else decimal_text(each.rc),
         "p": None if each.p is None else two_places(each.p),
         "left_out": say(void.reason, void.numbers, language) if void else None,
@@ -162,7 +162,8 @@ def _event_answer(each: "EventSheet", language: Language) -> AnswerRow:
     }
 
 
-def _figures(each: "EventSheet") -> AnswerRow:
+def figures_of(each: "EventSheet") -> AnswerRow:
+    """What an event was to a player, in FIDE's columns."""
     from arpad.rating.results import RatedPlayer
 
     result = each.result

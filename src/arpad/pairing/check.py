@@ -48,8 +48,10 @@ class EventCheck:
         return all(each.is_ok for each in self.checked)
 
 
-def check_event(event: Event, question: Question, *, every_round: bool = False) -> EventCheck:
-    """Pair every round again with those who took part in it.
+def check_event(
+    event: Event, question: Question, *, every_round: bool = False, only: int | None = None
+) -> EventCheck:
+    """Pair every round again with those who took part in it, or ``only`` one of them.
 
     A round in which nobody was paired though somebody could have been is held to be forgotten.
     ``every_round``: it is a round of nobody, as any in which the file says anything of a player.
@@ -68,7 +70,8 @@ def check_event(event: Event, question: Question, *, every_round: bool = False) 
     numbers = [
         number
         for number in range(1, last + 1)
-        if every_round or pairs_of_round(event, number) or number in gaps
+        if only in (None, number)
+        and (every_round or pairs_of_round(event, number) or number in gaps)
     ]
     checked = tuple(
         check_round(

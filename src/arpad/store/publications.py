@@ -169,6 +169,13 @@ def events_of(connection: Connection, list_id: int) -> list[ListEvent]:
     return [_list_event(row) for row in rows]
 
 
+def appearances(connection: Connection, tournament_id: int) -> list[tuple[int, ListEvent]]:
+    """Every list that counts or counted an event, in the order they were made."""
+    own = list_event.c
+    query = select(list_event).where(own.tournament_id == tournament_id).order_by(own.list_id)
+    return [(row.list_id, _list_event(row)) for row in connection.execute(query)]
+
+
 def rematched_lists(connection: Connection, merged: Mapping[int, int]) -> set[int]:
     """Lists with somebody who now counts as somebody else, or as themselves again."""
     then, now = event_result.c.player_id, event_player.c.player_id

@@ -13,6 +13,7 @@ class NavHeading(NamedTuple):
 HEADINGS: Final = (
     NavHeading("lists", "/lists"),
     NavHeading("players", "/players"),
+    NavHeading("events", "/events"),
     NavHeading("clinic", "/clinic"),
 )
 

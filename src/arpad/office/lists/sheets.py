@@ -107,6 +107,13 @@ def all_sheets(connection: Connection, row: ListRow) -> Iterator[Sheet]:
     return _sheets(connection, made, sorted(made.periods))
 
 
+def sheets_of(connection: Connection, row: ListRow, players: Collection[int]) -> Iterator[Sheet]:
+    """The sheets of some players, by number."""
+    merged = merges_at(connection, row.log_id)
+    own = {merged.get(player, player) for player in players}
+    return _sheets(connection, read_period(connection, row, own), sorted(own))
+
+
 def _refuse_imported(row: ListRow) -> None:
     if row.kind != PUBLISHED:
         values = {"found": row.date.isoformat(), "system": row.system, "play": row.play.value}

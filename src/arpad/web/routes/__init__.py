@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from arpad.web.routes import clinic, health, keys, lists, players, search, static
+from arpad.web.routes import clinic, events, health, keys, lists, players, search, static
 
 ROUTERS: Final = (
     clinic.router,
+    events.router,
     health.router,
     keys.router,
     lists.router,

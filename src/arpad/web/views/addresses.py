@@ -39,6 +39,11 @@ def play_path(system: str, play: Play) -> str:
     return f"/lists/{quote(system, safe='')}/{play.value}"
 
 
+def event_path(code: str, *below: str | int) -> str:
+    """A tournament, and what is found below it."""
+    return "/events/" + "/".join(quote(str(part), safe="") for part in (code, *below))
+
+
 def asking(path: str, values: Mapping[str, object]) -> str:
     """An address with what is asked there; what is None or empty is not asked."""
     asked = {name: value for name, value in values.items() if value not in (None, "")}

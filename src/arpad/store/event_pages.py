@@ -1,0 +1,49 @@
+"""Tournaments page by page, the latest first."""
+
+from collections.abc import Collection, Iterator
+from datetime import date
+from typing import NamedTuple
+
+from sqlalchemy import select, tuple_
+
+from arpad.core.event import Play
+from arpad.core.tournaments import Status, TournamentRow
+from arpad.store.database import Connection
+from arpad.store.tables import tournament
+from arpad.store.tournaments import tournament_row
+
+
+class EventPlace(NamedTuple):
+    """Where a page of tournaments ends: a start and a code."""
+
+    start: date
+    code: str
+
+
+class WantedEvents(NamedTuple):
+    """What tournaments are asked for; None: all. ``first`` and ``last`` bound the days played."""
+
+    statuses: Collection[Status] | None = None
+    play: Play | None = None
+    first: date | None = None
+    last: date | None = None
+
+
+def latest_tournaments(
+    connection: Connection, wanted: WantedEvents, after: EventPlace | None = None
+) -> Iterator[TournamentRow]:
+    """Those asked for that come after a place, the latest start first; read as they are taken."""
+    own = tournament.c
+    query = select(tournament).order_by(own.start.desc(), own.code.desc())
+    if wanted.statuses is not None:
+        query = query.where(own.status.in_([each.value for each in wanted.statuses]))
+    if wanted.play:
+        query = query.where(own.play == wanted.play.value)
+    if wanted.first:
+        query = query.where(own.end >= wanted.first.isoformat())
+    if wanted.last:
+        query = query.where(own.start <= wanted.last.isoformat())
+    if after:
+        query = query.where(tuple_(own.start, own.code) < (after.start.isoformat(), after.code))
+    for row in connection.execute(query):
+        yield tournament_row(row)

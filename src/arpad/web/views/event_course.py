@@ -1,0 +1,190 @@
+"""Where a tournament stands between registration and publication, and its first page."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import date
+from typing import Final
+
+from arpad.answers.words import DUE, FUNCTION, STATUS
+from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import Status, StepRow
+from arpad.messages.days import day_text
+from arpad.messages.render import advice_text, finding_text, label, say
+from arpad.messages.text import Language
+from arpad.office.tournaments.clocks import Clock, day_of
+from arpad.office.tournaments.overview import Story
+from arpad.office.tournaments.published_events import PublicEvent
+from arpad.ranking import Ranked
+from arpad.web.views.addresses import event_path, list_path
+from arpad.web.views.event_tables import StandingView, standing_views
+from arpad.web.views.events import EventHead, event_head
+from arpad.web.views.rules import rules_view
+
+ENDED: Final = (Status.REJECTED, Status.WITHDRAWN)
+SEVERITIES: Final = {Severity.ERROR: "bad", Severity.WARNING: "warn", Severity.NOTE: "plain"}
+PODIUM: Final = 5
+ASKED_BY_THEN: Final = ("registration", "report")
+"""What others owe the office by a day."""
+
+
+@dataclass(frozen=True, slots=True)
+class CourseStep:
+    """A step on the way to the list; ``state``: done, late, open or never."""
+
+    name: str
+    state: str
+    said: str
+    due: str
+    article: str
+
+
+@dataclass(frozen=True, slots=True)
+class EventFact:
+    """A fact with its name; ``path``: where there is more about it, ``chip``: its short name."""
+
+    name: str
+    text: str
+    path: str = ""
+    chip: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PublicFinding:
+    """What the check found of an event as a whole."""
+
+    text: str
+    article: str
+    advice: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryStep:
+    """A status, and the day it was reached."""
+
+    day: str
+    status: str
+
+
+@dataclass(frozen=True, slots=True)
+class TournamentView:
+    """The first page of a tournament."""
+
+    head: EventHead
+    facts: tuple[EventFact, ...]
+    course: tuple[CourseStep, ...]
+    clock: str
+    overdue: bool
+    history: tuple[HistoryStep, ...]
+    counted: bool
+    podium: tuple[StandingView, ...]
+    findings: tuple[PublicFinding, ...]
+    hash: str
+
+
+def event_view(
+    found: PublicEvent, made: Ranked | None, today: date, language: Language
+) -> TournamentView:
+    """The first page; ``made`` are the standings, where there are any."""
+    story, clock = found.story, found.story.standing.clock
+    left = clock.days_left(today) if clock else None
+    counted = found.played is not None
+    best = standing_views(found.played, made, language)[:PODIUM] if found.played and made else ()
+    return TournamentView(
+        event_head(story.standing.tournament, "show", language, counted=counted),
+        tuple(_facts(found, language)),
+        tuple(_course(story, language)),
+        _clock_text(clock, left, language),
+        left is not None and left < 0,
+        tuple(
+            HistoryStep(day_text(day_of(step.at), language), label(STATUS[step.after], language))
+            for step in story.steps
+        ),
+        counted,
+        best,
+        tuple(_finding(each, language) for each in found.findings),
+        found.lists[-1].hash if found.lists else "",
+    )
+
+
+def _facts(found: PublicEvent, language: Language) -> Iterator[EventFact]:
+    story, played = found.story, found.played
+    tournament, clock = story.standing.tournament, story.standing.clock
+
+    def fact(name: str, text: str, path: str = "", chip: str = "") -> EventFact:
+        return EventFact(label(f"web.event.{name}", language), text, path, chip)
+
+    yield fact("code", tournament.code)
+    if played:
+        yield fact("system", label(f"event_system.{played.event.system}", language))
+        yield fact("players", str(len(played.event.players)))
+    elif tournament.expected_players:
+        yield fact("players", str(tournament.expected_players))
+    if tournament.time_control:
+        yield fact("time_control", tournament.time_control)
+    for official, function in story.officials:
+        yield EventFact(label(FUNCTION[function], language), official.name)
+    rules = rules_view(clock.edition.key, language) if clock else None
+    if rules:
+        yield fact("rules", rules.name, chip=rules.key)
+    for row in found.lists:
+        yield fact("lists", day_text(row.date, language), list_path(row))
+    for code in story.months:
+        yield fact("months", code, event_path(code))
+
+
+def _course(story: Story, language: Language) -> Iterator[CourseStep]:
+    """The four steps that everybody asks about, each with its day and what was due."""
+    tournament, clock = story.standing.tournament, story.standing.clock
+    ended = tournament.status in ENDED
+    decided = _first(story.steps, Status.ACCEPTED, Status.REJECTED)
+    registration = clock.registration if clock else None
+    listed = clock.list_date if clock else None
+    months = clock.edition.lists.months.article if clock else ""
+    report = clock.report if clock else None
+    steps = (
+        ("registration", tournament.registered_on, registration and registration.day,
+         registration.article if registration else ""),
+        ("report", _first(story.steps, Status.RECEIVED), report and report.day,
+         report.article if report else ""),
+        ("decision", decided, listed, ""),
+        ("list", _first(story.steps, Status.PUBLISHED), listed, months),
+    )  # fmt: skip
+    for name, done, due, article in steps:
+        state = "never" if ended else "open"
+        if done:
+            state = "late" if due and done > due and name in ASKED_BY_THEN else "done"
+        key = "done" if done else state
+        values = {"day": day_text(done, language)} if done else {}
+        until = say("web.event.step.due", {"day": day_text(due, language)}, language) if due else ""
+        yield CourseStep(
+            label(f"web.event.step.{name}", language),
+            state,
+            say(f"web.event.step.{key}", values, language),
+            until,
+            article if due else "",
+        )
+
+
+def _clock_text(clock: Clock | None, left: int | None, language: Language) -> str:
+    """What is due next and how long there is for it."""
+    if clock is None or clock.waits_for is None or left is None:
+        return ""
+    what = label(DUE[clock.waits_for], language)
+    if left == 0:
+        return say("web.event.today", {"what": what}, language)
+    key = "web.event.left" if left > 0 else "web.event.over"
+    return say(key, {"n": abs(left), "what": what}, language)
+
+
+def _first(steps: tuple[StepRow, ...], *statuses: Status) -> date | None:
+    return next((day_of(step.at) for step in steps if step.after in statuses), None)
+
+
+def _finding(finding: Finding, language: Language) -> PublicFinding:
+    return PublicFinding(
+        finding_text(finding, language),
+        finding.article,
+        advice_text(finding, language) or "",
+        SEVERITIES[finding.severity],
+    )

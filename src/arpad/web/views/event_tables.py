@@ -1,0 +1,332 @@
+"""The tables of a tournament: standings, cross table and rounds."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from arpad.core.exact import points_text
+from arpad.core.play import Result
+from arpad.core.step import Step
+from arpad.event_tables import (
+    CrossGame,
+    RoundBoards,
+    RoundReasons,
+    SeatedPlayer,
+    cross_table,
+    tiebreak_meanings,
+)
+from arpad.messages.render import label, say
+from arpad.messages.text import Language
+from arpad.office.tournaments.published_events import PlayedEvent
+from arpad.ranking import Ranked, column_keys, shown_value, value_text
+from arpad.web.views.addresses import event_path, player_path
+from arpad.web.views.events import EventHead, event_head
+from arpad.web.views.workings import StepView, step_view
+
+
+@dataclass(frozen=True, slots=True)
+class EventPlayerView:
+    """A player of a tournament; ``path``: their own page, where they have one."""
+
+    no: int
+    name: str
+    path: str
+    title: str
+    federation: str
+    rating: str
+
+    @property
+    def about(self) -> str:
+        """Everything beside the name in one line."""
+        return " · ".join(filter(None, (self.title, self.federation, self.rating)))
+
+
+@dataclass(frozen=True, slots=True)
+class StandingView:
+    """A line of the standings; ``why``: where its reasons are."""
+
+    rank: int
+    player: EventPlayerView
+    points: str
+    values: tuple[str, ...]
+    why: str
+    here: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OpenedWorking:
+    """A working that was opened: what it explains, and its steps."""
+
+    heading: str
+    steps: tuple[StepView, ...]
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class EventStandingsView:
+    """The standings; ``teams``: of teams, and where those of the players are."""
+
+    head: EventHead
+    teams: str
+    heads: tuple[str, ...]
+    lines: tuple[StandingView, ...]
+    meanings: tuple[tuple[str, str], ...]
+    edition: str
+    opened: OpenedWorking | None
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class CrossCell:
+    """A game in a cross table: its text, in full, and whom it lights up."""
+
+    text: str
+    title: str
+    opponent: int | None
+
+
+ITSELF: Final = CrossCell("×", "", None)
+
+
+@dataclass(frozen=True, slots=True)
+class CrossLineView:
+    """A line of a cross table."""
+
+    rank: int
+    player: EventPlayerView
+    cells: tuple[tuple[CrossCell, ...], ...]
+    points: str
+
+
+@dataclass(frozen=True, slots=True)
+class CrossView:
+    """A cross table; in a grid every head is somebody's place."""
+
+    head: EventHead
+    grid: bool
+    heads: tuple[tuple[str, int | None], ...]
+    lines: tuple[CrossLineView, ...]
+    notes: tuple[str, ...]
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardView:
+    """A game of a round, with the points before it."""
+
+    board: str
+    white: EventPlayerView
+    white_points: str
+    black: EventPlayerView
+    black_points: str
+    result: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoundView:
+    """A round, who sat it out, and the reasons if they were asked for."""
+
+    head: EventHead
+    round: int
+    rounds: tuple[tuple[int, str, bool], ...]
+    day: str
+    boards: tuple[BoardView, ...]
+    out: tuple[tuple[EventPlayerView, str], ...]
+    why: str
+    opened: OpenedWorking | None
+    hash: str
+
+
+def standing_views(
+    played: PlayedEvent, made: Ranked, language: Language, no: int | None = None
+) -> tuple[StandingView, ...]:
+    """The lines of the standings; ``no``: the one that is looked at."""
+    code = played.tournament.code
+    below = ("players",) if _players_of_teams(played, made) else ()
+    return tuple(
+        StandingView(
+            line.rank,
+            _participant(played, made, line.participant.no),
+            points_text(line.points),
+            tuple(_value(made, place, value, language) for place, value in enumerate(line.values)),
+            event_path(code, "standings", *below, line.participant.no),
+            line.participant.no == no,
+        )
+        for line in made.lines
+    )
+
+
+def standings_view(
+    played: PlayedEvent, made: Ranked, language: Language, opened: tuple[int, Step] | None = None
+) -> EventStandingsView:
+    """The standings, with the reasons for one line if they were asked for."""
+    code = played.tournament.code
+    return EventStandingsView(
+        _head(played, "standings", language),
+        event_path(code, "standings", "players") if made.field.teams else "",
+        tuple(column_keys(made.codes)),
+        standing_views(played, made, language, opened[0] if opened else None),
+        tuple(tiebreak_meanings(made, language)),
+        made.field.edition.key,
+        why_view(made, *opened, language) if opened else None,
+        played.row.hash,
+    )
+
+
+def why_view(made: Ranked, no: int, step: Step, language: Language) -> OpenedWorking:
+    """Why somebody is in their place."""
+    values = {"name": made.field.by_no[no].name, "rank": step.value}
+    heading = say("web.standings.why", values, language)
+    shown = step_view(step, language)
+    return OpenedWorking(heading, shown.steps, shown.text)
+
+
+def cross_view(played: PlayedEvent, made: Ranked, language: Language) -> CrossView:
+    """The cross table in the order of the places."""
+    table = cross_table(made)
+    ranks = {line.participant.no: line.rank for line in made.lines}
+    letters: dict[bool | None, str] = {
+        True: label("letter.white", language),
+        False: label("letter.black", language),
+        None: "",
+    }
+
+    def cell(game: CrossGame) -> CrossCell:
+        if game.opponent is None:
+            return CrossCell(game.sign, "", None)
+        named = "" if table.grid else f"{ranks[game.opponent]}{letters[game.white]}"
+        name = made.crosstable.by_no[game.opponent].name
+        against = say("web.crosstable.against", {"name": name}, language)
+        return CrossCell(named + game.sign, against, game.opponent)
+
+    heads = tuple(
+        (str(ranks[each]), each) if table.grid else (str(each), None) for each in table.heads
+    )
+    keys = () if table.grid else ("crosstable.by_rank", "crosstable.byes")
+    return CrossView(
+        _head(played, "crosstable", language),
+        table.grid,
+        heads,
+        tuple(
+            CrossLineView(
+                line.rank,
+                _participant(played, made, line.participant.no),
+                tuple(
+                    (ITSELF,)
+                    if table.grid and head == line.participant.no
+                    else tuple(map(cell, games))
+                    for head, games in zip(
+                        table.heads, table.cells[line.participant.no], strict=True
+                    )
+                ),
+                points_text(line.points),
+            )
+            for line in made.lines
+        ),
+        tuple(label(key, language) for key in (*keys, "web.crosstable.light")),
+        played.row.hash,
+    )
+
+
+def round_view(
+    played: PlayedEvent,
+    found: RoundBoards,
+    rounds: Sequence[int],
+    language: Language,
+    opened: OpenedWorking | None = None,
+) -> RoundView:
+    """A round with its boards."""
+    code, number = played.tournament.code, found.head.round or 1
+    return RoundView(
+        _head(played, "rounds", language),
+        number,
+        tuple((each, event_path(code, "rounds", each), each == number) for each in rounds),
+        found.head.day or "",
+        tuple(
+            BoardView(
+                each.board_text,
+                _seated(played, each.white),
+                _points(each.white.points),
+                _seated(played, each.black),
+                _points(each.black.points),
+                result_text(each.result),
+            )
+            for each in found.boards
+        ),
+        tuple(
+            (_seated(played, each.player), label(f"web.round.bye.{each.kind}", language))
+            for each in found.out
+        ),
+        event_path(code, "rounds", number, "why"),
+        opened,
+        played.row.hash,
+    )
+
+
+def reasons_view(round: int, found: RoundReasons | None, language: Language) -> OpenedWorking:
+    """Why a round was paired so, or why nobody can say."""
+    if found is None:
+        return OpenedWorking(
+            label("web.round.why", language), (), label("web.round.why.unknown", language)
+        )
+    heading = say("web.round.why.by", {"round": round, "system": found.system}, language)
+    note = label("web.round.why.same", language)
+    if found.expected or found.got:
+        pairs = {
+            name: ", ".join(f"{white}–{black or '×'}" for white, black in each)
+            for name, each in (("expected", found.expected), ("got", found.got))
+        }
+        note = say("web.round.why.differs", pairs, language)
+    steps = (step_view(found.working, language),) if found.working else ()
+    return OpenedWorking(heading, steps, note)
+
+
+def player_view(played: PlayedEvent, no: int) -> EventPlayerView:
+    """A player by the number in the report."""
+    player = next(each for each in played.event.players if each.no == no)
+    return _seated(played, SeatedPlayer.of(player))
+
+
+def result_text(result: Result | None) -> str:
+    """A result as people write it: ``½–½``; nothing while a game is open."""
+    if result is None:
+        return ""
+    if not result.played:
+        return result.value.replace("/", "–").replace("-", "−")
+    return f"{_points(Fraction(result.white, 2))}–{_points(Fraction(result.black, 2))}"
+
+
+def _head(played: PlayedEvent, here: str, language: Language) -> EventHead:
+    return event_head(played.tournament, here, language, counted=True)
+
+
+def _players_of_teams(played: PlayedEvent, made: Ranked) -> bool:
+    return bool(played.event.teams) and not made.field.teams
+
+
+def _participant(played: PlayedEvent, made: Ranked, no: int) -> EventPlayerView:
+    who = made.crosstable.by_no[no]
+    if made.field.teams:
+        return EventPlayerView(no, who.name, "", "", "", str(who.rating or ""))
+    return _seated(played, SeatedPlayer(no, who.name, who.title, who.federation, who.rating))
+
+
+def _seated(played: PlayedEvent, player: SeatedPlayer) -> EventPlayerView:
+    return EventPlayerView(
+        player.no,
+        player.name,
+        player_path(played.people[player.no]) if player.no in played.listed else "",
+        player.title or "",
+        player.federation or "",
+        str(player.rating or ""),
+    )
+
+
+def _value(made: Ranked, place: int, value: Fraction | None, language: Language) -> str:
+    text = value_text(made.field.edition, made.codes[place], value)
+    return "" if value is None or text is None else language.number(shown_value(value, text))
+
+
+def _points(points: Fraction | None) -> str:
+    return "" if points is None else points_text(points)

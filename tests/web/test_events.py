@@ -1,0 +1,179 @@
+"""Pages of the tournaments (the numbers are those of ``web_town``)."""
+
+import re
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from arpad.ranking import standings
+
+HERE = "/events/open"
+WHOLE = ("", "/standings", "/crosstable", "/rounds/1", "/changes", "/norms")
+
+
+def text_of(client: TestClient, path: str, **headers: str) -> str:
+    found = client.get(path, headers=headers)
+    assert found.status_code == 200
+    return re.sub(r"\s+", " ", re.sub(r"<[^>]+>", " ", found.text))
+
+
+def test_tournaments_are_listed_with_their_status_and_what_is_due(client: TestClient) -> None:
+    text = text_of(client, "/events")
+    assert text.index("Copa Ñandú") < text.index("open")
+    assert "10–12 July 2026" in text
+    assert "report due" in text
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ("q=nandu", ["copa"]),
+        ("state=published", ["open"]),
+        ("state=open", ["copa"]),
+        ("from=2026-01-01", ["copa"]),
+        ("to=2025-12-31&play=standard", ["open"]),
+        ("play=blitz", []),
+        ("after=2026-07-10~copa", ["open"]),
+    ],
+)
+def test_filters_leave_what_was_asked_for(client: TestClient, asked: str, found: list[str]) -> None:
+    text = client.get(f"/events?{asked}").text
+    assert re.findall(r'<td class="name"><a href="/events/([^"]+)"', text) == found
+    assert ("No tournament fits" in text) is not bool(found)
+
+
+def test_a_form_sent_empty_asks_for_everything(client: TestClient) -> None:
+    assert "Copa" in text_of(client, "/events?q=&state=&play=&from=&to=")
+
+
+@pytest.mark.parametrize(
+    ("path", "status", "said"),
+    [
+        ("/events?state=nothing", 422, "cannot be understood"),
+        ("/events?play=chess960", 422, "cannot be understood"),
+        ("/events?after=yesterday", 422, "yesterday"),
+        ("/events/none", 404, "there is no tournament none"),
+        ("/events/copa/standings", 404, "no list counts the tournament copa yet"),
+        ("/events/copa/changes/1", 404, "no list counts"),
+        ("/events/open/standings/9", 404, "nobody has the number 9"),
+        ("/events/open/rounds/9", 404, "round"),
+        ("/events/open/changes/9", 404, "no list keeps a rating of number 9"),
+        ("/events/open/norms/3/GM", 404, "made no GM norm here that is public"),
+        ("/events/open/standings/x", 404, "There is nothing"),
+    ],
+)
+def test_what_is_not_there_is_refused_in_words(
+    client: TestClient, path: str, status: int, said: str
+) -> None:
+    found = client.get(path)
+    assert (found.status_code, said in found.text) == (status, True)
+
+
+def test_a_tournament_on_its_way_says_what_is_due_and_how_long_there_is(
+    client: TestClient,
+) -> None:
+    """Its list is that of 1 August, before which the report must come: 46 days from 15 June."""
+    text = text_of(client, "/events/copa")
+    assert "46 days left: report." in text
+    assert "Players and results are public once a list counts them." in text
+    assert "due 31 July 2026" in text
+    assert "/events/copa/standings" not in client.get("/events/copa").text
+
+
+def test_a_published_tournament_has_its_course_and_its_public_findings(client: TestClient) -> None:
+    text = text_of(client, HERE)
+    assert "Counted on the list of 1 February 2025" in text
+    assert "has no id" not in text
+    assert text.count("9.1") >= 1
+    assert client.get(HERE).text.count('class="finding warn"') == 1
+
+
+@pytest.mark.parametrize("below", WHOLE)
+@pytest.mark.parametrize("language", ["en", "es", "ca"])
+def test_every_page_is_whole_in_every_language(app: FastAPI, below: str, language: str) -> None:
+    found = TestClient(app).get(HERE + below, headers={"Accept-Language": language})
+    assert found.status_code == 200
+    assert f'lang="{language}"' in found.text
+    assert not re.search(r"\bweb\.[a-z_.]+\b|2008|1990|L1\b", found.text)
+
+
+def test_the_standings_are_those_of_the_library(client: TestClient) -> None:
+    event = {
+        "name": "open",
+        "start": "2025-01-05",
+        "players": [
+            {"no": 1, "name": "Ana", "rating": 2000},
+            {"no": 2, "name": "Berta", "rating": 2000},
+            {"no": 3, "name": "Dora", "rating": 2100},
+        ],
+        "games": [
+            {"round": 1, "white": 1, "black": 2, "result": "1-0"},
+            {"round": 2, "white": 3, "black": 1, "result": "1-0"},
+        ],
+    }
+    made = standings(event)
+    text = client.get(f"{HERE}/standings").text
+    ranks = re.findall(r'data-opens="opened">(\d+)</a></td><td class="name">.*?>(\w+)</a>', text)
+    assert ranks == [(str(line.rank), line.participant.name) for line in made.lines]
+
+
+def test_a_place_opens_its_reasons_alone_or_on_a_page_of_its_own(client: TestClient) -> None:
+    part = client.get(f"{HERE}/standings/3", headers={"X-Part": "1"}).text
+    whole = client.get(f"{HERE}/standings/3").text
+    assert "Why Dora is in place" in part
+    assert "<html" not in part
+    assert "Why Dora is in place" in whole
+    assert '<tr class="here">' in whole
+
+
+def test_the_cross_table_names_opponents_by_their_place_and_lights_them(
+    client: TestClient,
+) -> None:
+    text = client.get(f"{HERE}/crosstable").text
+    assert "data-lights" in text
+    cells = re.findall(r'<span data-who="(\d+)" tabindex="0" title="([^"]+)">([^<]+)<', text)
+    assert sorted((who, title, cell[1:]) for who, title, cell in cells) == [
+        ("1", "against Ana", "b0"),
+        ("1", "against Ana", "w1"),
+        ("2", "against Berta", "w1"),
+        ("3", "against Dora", "b0"),
+    ]
+
+
+def test_the_rounds_begin_with_the_last(client: TestClient) -> None:
+    found = client.get(f"{HERE}/rounds")
+    assert found.headers["location"] == f"{HERE}/rounds/2"
+    assert "1–0" in client.get(f"{HERE}/rounds/2").text
+
+
+def test_a_round_tells_why_it_was_paired_so(client: TestClient) -> None:
+    text = text_of(client, f"{HERE}/rounds/2/why")
+    assert "Round 2 paired again by dutch-2017" in text
+    assert "The round was paired as the rules have it." in text
+    assert "3-1" in text
+
+
+def test_changes_stand_in_the_columns_of_fide_and_open_their_working(
+    client: TestClient, app: FastAPI
+) -> None:
+    """Ana: (2000 + 2100) / 2, W 1, We .86, n 2, K 20: +2.80; Dora 20 x (1 - .64) = +7.20."""
+    text = client.get(f"{HERE}/changes").text
+    rows = [re.findall(r"<td[^>]*>(.*?)</td>", row) for row in re.findall(r"<tr.*?</tr>", text)]
+    plain = [[re.sub(r"<[^>]+>", "", cell) for cell in row[1:]] for row in rows if row]
+    assert plain == [
+        ["2050.00", "2000", "1", "0.86", "2", "20", "+2.80"],
+        ["2000.00", "2000", "0", "0.50", "1", "20", "−10.00"],
+        ["2000.00", "2100", "1", "0.64", "1", "20", "+7.20"],
+    ]
+    assert "+7" in text_of(client, f"{HERE}/changes/3")
+    spanish = TestClient(app).get(f"{HERE}/changes", headers={"Accept-Language": "es"})
+    assert "+7,20" in spanish.text
+
+
+def test_norms_open_their_requirements(client: TestClient) -> None:
+    text = client.get(f"{HERE}/norms").text
+    assert re.findall(r'data-opens="opened">(\w+)</a>', text) == ["IM"]
+    part = client.get(f"{HERE}/norms/3/IM", headers={"X-Part": "1"}).text
+    assert "IM norm of Dora" in part
+    assert "1.4.1" in part
