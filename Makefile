@@ -18,7 +18,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-browser demo serve test test-web messages lint bench lock schema checks tiebreaks articles proof guide dutch systems picture sheets clean
+.PHONY: help setup setup-browser demo serve test test-web messages lint bench lock schema checks tiebreaks articles proof guide dutch systems picture sheets pages clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -32,7 +32,8 @@ demo: .venv/.ready ## show what Arpad does, on the bundled examples
 serve: .venv/.ready build/demo/arpad.db ## open the demo federation on http://127.0.0.1:8000 (PORT=8001 elsewhere)
 	@$(BIN)/arpad serve --db build/demo/arpad.db --port $(PORT)
 
-build/demo/arpad.db: | .venv/.ready
+# Made again when the tables change: an office of an earlier release is not served.
+build/demo/arpad.db: src/arpad/store/schema.py | .venv/.ready
 	@echo "Making the office of the demo (half a minute)"
 	@rm -rf build/demo build/demo.made && mkdir -p build/demo.made
 	@$(BIN)/python -m arpad.demo build/demo.made > build/demo.log
@@ -122,6 +123,9 @@ sheets: .venv/.ready ## write docs/sheets.md and draw its pictures
 	$(BIN)/python docs/sheets.py --pictures
 	$(BIN)/python docs/sheets.py > docs/sheets.md.tmp || { rm -f docs/sheets.md.tmp; exit 1; }
 	mv docs/sheets.md.tmp docs/sheets.md
+
+pages: .venv/.ready build/demo/arpad.db ## take the pictures of docs/web.md again, with chromium
+	$(BIN)/python docs/web.py build/demo/arpad.db
 
 clean: ## remove .venv, builds and caches
 	rm -rf .venv build dist src/*.egg-info src/arpad/messages/locale/*.mo .mypy_cache .ruff_cache .pytest_cache .hypothesis

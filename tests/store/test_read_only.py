@@ -26,6 +26,7 @@ from arpad.office.lists.importing import GivenList, import_list
 from arpad.office.opening import found_office, open_desk, open_to_serve
 from arpad.office.safekeeping import back_up, restore
 from arpad.office.systems import add_system
+from arpad.store import database as store_database
 from arpad.store.database import Connection
 
 NOBODY = 65534
@@ -182,3 +183,19 @@ def test_an_office_that_is_served_is_read_by_several_at_once_and_never_written(
         assert connection.execute(text("SELECT count(*) FROM log")).scalar_one() > 0
     served.database.close()
     assert not desk.database.read_only
+
+
+ENDLESS = "WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT count(*) FROM n"
+
+
+def test_nobody_is_thought_about_for_ever(
+    desk: Desk, place: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hours = iter(range(0, 10**9, 3600))
+    monkeypatch.setattr(store_database, "LONGEST_SECONDS", 1)
+    monkeypatch.setattr(store_database, "monotonic", lambda: next(hours))
+    served, _ = open_to_serve(place, 1)
+    with pytest.raises((StoreError, DBAPIError)), served.reading() as connection:
+        connection.execute(text(ENDLESS))
+    served.database.close()
+    desk.database.close()

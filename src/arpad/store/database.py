@@ -5,13 +5,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
+from math import inf
 from pathlib import Path
+from time import monotonic
 
 from sqlalchemy import Connection as Connection
 from sqlalchemy import Engine, create_engine, event, inspect
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, NoSuchModuleError
-from sqlalchemy.pool import NullPool, Pool, QueuePool
+from sqlalchemy.pool import ConnectionPoolEntry, NullPool, Pool, QueuePool
 
 from arpad.core.errors import StoreError
 from arpad.core.finding import Finding, Severity
@@ -22,6 +24,10 @@ from arpad.store.schema import HEAD, revision_of, upgrade
 BUSY_SECONDS = 5
 # A reader that is kept looks now and then whether another file has taken the place of its own.
 RECYCLED_SECONDS = 60
+# What one question of a visitor may cost.
+LONGEST_SECONDS = 10
+STEPS_BETWEEN_LOOKS = 100_000
+UNTIL = "until"
 # SQLite lets one writer in at a time; PostgreSQL is asked to.
 ONE_WRITER = "LOCK TABLE log IN EXCLUSIVE MODE"
 DRIVERS = {"postgresql": "postgresql+psycopg", "postgres": "postgresql+psycopg"}
@@ -133,16 +139,18 @@ def open_database(place: str) -> Database:
 def open_to_read(place: str, readers: int) -> Database:
     """The same for a process that only reads, for so many at once, which keeps its connections.
 
-    Whatever is asked of it, the database itself refuses to write.
+    Whatever is asked of it, the database itself refuses to write, and to think for too long.
     """
     open_database(place).close()
     url = _url(place)
     if url.get_backend_name() != "sqlite":
-        options = f"-c lock_timeout={BUSY_SECONDS}s -c default_transaction_read_only=on"
+        settings = f"lock_timeout={BUSY_SECONDS}s", f"statement_timeout={LONGEST_SECONDS}s"
+        options = " ".join(f"-c {each}" for each in (*settings, "default_transaction_read_only=on"))
         engine = create_engine(url, connect_args={"options": options}, pool_size=readers)
         return Database(engine, _shown(url), True)
     engine = _sqlite_engine(url, QueuePool, pool_size=readers, pool_recycle=RECYCLED_SECONDS)
     event.listen(engine, "connect", _only_ask)
+    event.listen(engine, "before_cursor_execute", _begin_to_think)
     return Database(engine, place, True)
 
 
@@ -225,8 +233,17 @@ def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     cursor.close()
 
 
-def _only_ask(connection: sqlite3.Connection, _record: object) -> None:
+def _only_ask(connection: sqlite3.Connection, record: ConnectionPoolEntry) -> None:
+    """Refuse to write, and stop a statement that takes too long."""
+    record.info[UNTIL] = inf
     connection.execute("PRAGMA query_only = ON")
+    connection.set_progress_handler(
+        lambda: int(monotonic() > record.info[UNTIL]), STEPS_BETWEEN_LOOKS
+    )
+
+
+def _begin_to_think(connection: Connection, *_: object) -> None:
+    connection.connection.info[UNTIL] = monotonic() + LONGEST_SECONDS
 
 
 def _begin_sqlite(connection: Connection) -> None:

@@ -12,7 +12,7 @@ from arpad.pages.plots import Axis, nice_step
 
 WIDTH: Final = 720
 HEIGHT: Final = 250
-LEFT, RIGHT, TOP, BOTTOM = 56, 60, 14, 30
+LEFT, RIGHT, TOP, BOTTOM = 56, 60, 14, 38
 STYLES: Final = ("first", "second", "third")
 FEW_MONTHS: Final = 18
 MOST_YEARS: Final = 8

@@ -98,12 +98,13 @@ class EditionLine:
 
 @dataclass(frozen=True, slots=True)
 class WorkingView:
-    """Why a number is what it is."""
+    """Why a number is what it is; ``game``: that of an event and a round."""
 
     heading: str
     steps: tuple[StepView, ...]
     product: str
     editions: tuple[EditionLine, ...] = ()
+    game: tuple[str, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +191,8 @@ def game_working(
     values = {"opponent": games[0].name, "change": _change(games[0], language)}
     key = "web.players.why_game" if games[0].change is not None else "web.players.why_opponent"
     shown = tuple(step_view(each, language) for each in steps)
-    return WorkingView(say(key, values, language), shown, _product(own, games[0], language))
+    product = _product(own, games[0], language)
+    return WorkingView(say(key, values, language), shown, product, game=(code, round_))
 
 
 def event_step(step: Step, code: str) -> Step | None:

@@ -1,0 +1,78 @@
+"""The pictures of docs/web.md: pages of the demo's office, as chromium shows them."""
+
+import shutil
+import socket
+import sys
+import threading
+from pathlib import Path
+from time import sleep
+from typing import Final, Literal, NamedTuple
+
+import uvicorn
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
+
+from arpad.web.app import create_app
+from arpad.web.settings import Settings
+
+FOLDER: Final = Path(__file__).with_name("web")
+WIDE: Final = ViewportSize(width=1240, height=860)
+PHONE: Final = ViewportSize(width=390, height=844)
+LIST: Final = "/lists/national/standard/2026-04-01"
+PLAYER: Final = "/players/99006670"
+Scheme = Literal["light", "dark"]
+
+
+class Shot(NamedTuple):
+    """A page as somebody sees it."""
+
+    name: str
+    path: str
+    size: ViewportSize = WIDE
+    scheme: Scheme = "light"
+    language: str = "en"
+
+
+SHOTS: Final = (
+    Shot("lists", "/lists"),
+    Shot("list", LIST),
+    Shot("list-phone", LIST, PHONE, "light", "es"),
+    Shot("changes-dark", f"{LIST}/changes", WIDE, "dark", "ca"),
+    Shot("player", f"{PLAYER}/national/standard/2026-02-01/working/2026-0007/2"),
+    Shot("player-dark", PLAYER, WIDE, "dark"),
+    Shot("player-phone", PLAYER, PHONE, "dark", "es"),
+)
+
+
+def main() -> None:
+    """Serve the office that is named, and take every picture."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    app = create_app(Settings(sys.argv[1]))
+    server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="warning", access_log=False))
+    threading.Thread(target=server.run, daemon=True).start()
+    while not server.started:
+        sleep(0.02)
+    FOLDER.mkdir(exist_ok=True)
+    with sync_playwright() as driver:
+        browser = driver.chromium.launch(
+            executable_path=shutil.which("chromium"), args=["--no-sandbox"]
+        )
+        for shot in SHOTS:
+            _take(browser, f"http://127.0.0.1:{port}", shot)
+        browser.close()
+    server.should_exit = True
+
+
+def _take(browser: Browser, address: str, shot: Shot) -> None:
+    context = browser.new_context(
+        base_url=address, viewport=shot.size, color_scheme=shot.scheme, locale=shot.language
+    )
+    page = context.new_page()
+    page.goto(shot.path)
+    page.screenshot(path=FOLDER / f"{shot.name}.png")
+    context.close()
+
+
+if __name__ == "__main__":
+    main()
