@@ -1,8 +1,9 @@
 """Readings as ``regulations`` lists them: of rating, pairing, tie-breaks and titles."""
 
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
+from arpad.answers.readings import choice_words, reading_answer
 from arpad.cli.output import TableFormat, is_terminal, label, write, write_json, write_lines
 from arpad.messages.render import article_text, say
 from arpad.messages.text import Language
@@ -12,42 +13,17 @@ ARTICLE_WIDTH: Final = 12
 RULE_KEYS: Final = ("article", "group", "name", "text")
 
 
-def readings_of(key: str) -> tuple[Reading, ...] | None:
-    """The open places of a pairing system, or of tie-breaks or titles; of others None."""
-    from arpad.pairing.systems import SYSTEMS
-    from arpad.tiebreaks.editions import EDITIONS as TIEBREAKS
-    from arpad.titles.arbiters.edition import B06_2021
-    from arpad.titles.editions import EDITIONS as TITLES
-
-    known: dict[str, tuple[Reading, ...]] = {each.key: each.readings for each in SYSTEMS}
-    known |= {each.key: each.readings for each in TIEBREAKS}
-    known |= {each.key: each.readings for each in (*TITLES, B06_2021)}
-    return known.get(key.casefold())
-
-
 def show_readings(
     key: str, readings: Sequence[Reading], format_: TableFormat, language: Language
 ) -> None:
     """The readings alone, where the rest is no matter of constants."""
     if format_ is TableFormat.JSON:
-        write_json({"id": key, "readings": [reading_json(each, language) for each in readings]})
+        write_json({"id": key, "readings": [reading_answer(each, language) for each in readings]})
     elif is_terminal():
         write(key)
         write_readings(readings, language)
     else:
         write_lines(RULE_KEYS, reading_rows(readings, language))
-
-
-def reading_json(reading: Reading, language: Language) -> dict[str, Any]:
-    """An open place, its choices and what they mean."""
-    return {
-        "name": reading.name,
-        "article": reading.article,
-        "default": reading.default,
-        "choices": list(reading.choices),
-        "words": dict(_words(reading, language)),
-        "text": label(f"reading.{reading.name}", language),
-    }
 
 
 def reading_rows(readings: Sequence[Reading], language: Language) -> list[list[str]]:
@@ -61,7 +37,7 @@ def reading_rows(readings: Sequence[Reading], language: Language) -> list[list[s
         article = article_text(each.article, language)
         rows += [
             [article, "choice", f"{each.name}={choice}", words]
-            for choice, words in _words(each, language)
+            for choice, words in choice_words(each, language)
         ]
     return rows
 
@@ -73,7 +49,7 @@ def write_readings(readings: Sequence[Reading], language: Language) -> None:
         article = article_cell(each.article, language)
         write(f"  {article} {_choices(each)}", hang=ARTICLE_WIDTH + 1)
         write(f"  {'':<{ARTICLE_WIDTH}} {label(f'reading.{each.name}', language)}", hang=0)
-        for choice, words in _words(each, language):
+        for choice, words in choice_words(each, language):
             default = choice == each.default
             named = say("readings.default", {"choice": choice}, language) if default else choice
             write(f"  {'':<{ARTICLE_WIDTH}}   {named}: {words}", hang=2)
@@ -82,11 +58,6 @@ def write_readings(readings: Sequence[Reading], language: Language) -> None:
 def article_cell(article: str, language: Language) -> str:
     """An article as wide as all of them."""
     return f"{article_text(article, language):<{ARTICLE_WIDTH}}"
-
-
-def _words(reading: Reading, language: Language) -> Iterator[tuple[str, str]]:
-    for choice in reading.choices:
-        yield choice, label(f"read.{reading.name}.{choice}", language)
 
 
 def _choices(reading: Reading) -> str:

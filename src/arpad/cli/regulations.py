@@ -1,23 +1,20 @@
 """``arpad regulations``: the editions, their numbers by article, their readings."""
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import fields
-from datetime import date
-from fractions import Fraction
+from collections.abc import Callable
 from functools import partial
-from typing import Annotated, Any, NamedTuple
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from arpad.answers.readings import reading_answer
+from arpad.answers.regulations import PrintedRule, edition_answer, rules_of
 from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
 from arpad.cli.open_places import (
     ARTICLE_WIDTH,
     RULE_KEYS,
     article_cell,
-    reading_json,
     reading_rows,
-    readings_of,
     show_readings,
     write_readings,
 )
@@ -35,31 +32,19 @@ from arpad.cli.output import (
 )
 from arpad.cli.own_editions import named_edition
 from arpad.cli.refusals import Refusal
-from arpad.core.exact import decimal_text, points_text
 from arpad.core.finding import Finding, Severity
-from arpad.messages.catalogue import has, sentence
-from arpad.messages.render import article_text, counted
+from arpad.messages.render import article_text
 from arpad.messages.text import Language
-from arpad.regulations.cited import Cited
-from arpad.regulations.edition import Closing, Edition, EventKind, KRules
+from arpad.regulations.edition import Edition
 from arpad.regulations.registry import EDITIONS
 
-MONTHS_OF_A_YEAR = 12
+if TYPE_CHECKING:
+    from arpad.rule_books import RuleBook
+
 LIST = (
     Column("id", importance=2), Column("play"), Column("in_force"), Column("until"),
     Column("floor", right=True), Column("readings", importance=0),
 )  # fmt: skip
-
-
-class PrintedRule(NamedTuple):
-    """One rule of an edition, ready to print."""
-
-    group: str
-    name: str
-    article: str
-    text: str
-    value: Any
-    wording: str = ""
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -89,8 +74,8 @@ def register(app: typer.Typer, language: Language) -> None:
             from arpad.cli.regulation_views import show_policies
 
             show_policies(format_, language)
-        elif regulation is not None and (open_places := readings_of(regulation)) is not None:
-            show_readings(regulation, open_places, format_, language)
+        elif regulation is not None and (book := _book(regulation)) is not None:
+            show_readings(regulation, book.readings, format_, language)
         elif regulation is not None:
             find = partial(named_edition, db=db, language=language)
             show_edition(find(regulation), find, format_, language, changes=changes, toml=toml)
@@ -98,6 +83,13 @@ def register(app: typer.Typer, language: Language) -> None:
             raise Refusal((Finding(Severity.ERROR, "edition.which", "ID"),), Exit.USAGE)
         else:
             _print_list(format_, language)
+
+
+def _book(key: str) -> "RuleBook | None":
+    """The rules of pairing, tie-breaks or titles: imported where an edition is named."""
+    from arpad.rule_books import rule_book
+
+    return rule_book(key)
 
 
 def show_edition(
@@ -122,126 +114,18 @@ def show_edition(
         _print_edition(found, format_, language)
 
 
-def rules_of(edition_: Edition, language: Language) -> Iterator[PrintedRule]:
-    """Everything the edition fixes, in the order of its groups."""
-    for group in ("counting", "initial", "change", "lists", "admission"):
-        yield from _rules(group, getattr(edition_, group), language)
-
-
-def _rules(group: str, rules: Any, language: Language) -> Iterator[PrintedRule]:
-    nested: list[KRules] = []
-    for field in fields(rules):
-        found = getattr(rules, field.name)
-        if isinstance(found, KRules):
-            nested.append(found)
-        if not isinstance(found, Cited):
-            continue
-        values = _values(found.value, language)
-        if group == "lists" and field.name == "months":
-            values = {"value": Number(_months_text(found.value, language), None)}
-        counts = {name: value.number for name, value in values.items()}
-        text = sentence(f"rule.{group}.{field.name}", counts, language).format(**values)
-        yield PrintedRule(group, field.name, found.article, text, _json(found.value), found.text)
-    for each in nested:
-        yield from _rules("k", each, language)
-
-
-class Number:
-    """A value inside a rule; ``h`` shows half points as points, ``c`` hundredths as points."""
-
-    def __init__(self, text: str, number: int | None) -> None:
-        self.text = text
-        self.number = number
-
-    def __format__(self, spec: str) -> str:
-        if self.number is None or not spec:
-            return self.text
-        return points_text(Fraction(self.number, 2 if spec == "h" else 100))
-
-
-def _values(value: Any, language: Language) -> dict[str, Number]:
-    if isinstance(value, Closing):
-        return {"value": Number(_closing_text(value, language), None)}
-    if isinstance(value, tuple) and hasattr(value, "_fields"):
-        return {
-            name: Number(_shown(each, language), None)
-            for name, each in zip(value._fields, value, strict=True)
-        }
-    number = value if isinstance(value, int) else None
-    return {"value": Number(_shown(value, language), number)}
-
-
-def _closing_text(closing: Closing, language: Language) -> str:
-    parts = (
-        counted(noun, number, language)
-        for noun, number in (("months", closing.months), ("days", closing.days))
-        if number
-    )
-    return ", ".join(parts)
-
-
-def _months_text(months: Sequence[int], language: Language) -> str:
-    if len(months) == MONTHS_OF_A_YEAR:
-        return label("month.every", language)
-    return ", ".join(label(f"month.{month}", language) for month in months)
-
-
-def _shown(value: Any, language: Language) -> str:
-    name = getattr(value, "__name__", None) or str(value)
-    if has(f"choice.{name}", language):
-        return label(f"choice.{name}", language)
-    if isinstance(value, Fraction):
-        return language.number(decimal_text(value))
-    if isinstance(value, tuple):
-        return ", ".join(
-            _row_text(each) if isinstance(each, tuple) else str(each) for each in value
-        )
-    return value.isoformat() if isinstance(value, date) else str(value)
-
-
-def _row_text(row: tuple[object, ...]) -> str:
-    """A row of a table as text, of a kind of events without its article."""
-    *said, last = map(str, row[:-1] if isinstance(row, EventKind) else row)
-    return f"{' '.join(said)}: {last}"
-
-
-def _json(value: Any) -> Any:
-    if isinstance(value, tuple) and hasattr(value, "_fields"):
-        return {name: _json(each) for name, each in zip(value._fields, value, strict=True)}
-    if isinstance(value, tuple):
-        return [_json(each) for each in value]
-    if callable(value):
-        return value.__name__
-    if isinstance(value, Fraction):
-        return decimal_text(value)
-    return value.isoformat() if isinstance(value, date) else value
-
-
 def _print_list(format_: TableFormat, language: Language) -> None:
     if format_ is TableFormat.JSON:
-        write_json([_summary(each) for each in EDITIONS])
+        write_json([edition_answer(each) for each in EDITIONS])
         return
     if is_terminal():
         write_table("", LIST, [_list_row(each, language) for each in EDITIONS], language)
         return
     rows = [
-        [*[*_summary(each).values()][:5], ",".join(r.name for r in each.readings)]
+        [*[*edition_answer(each).values()][:5], ",".join(r.name for r in each.readings)]
         for each in EDITIONS
     ]
     write_lines(("id", "play", "in_force", "until", "floor", "readings"), rows)
-
-
-def _summary(each: Edition) -> dict[str, Any]:
-    return {
-        "id": each.key,
-        "play": each.play.value,
-        "in_force": each.in_force.isoformat() if each.in_force else None,
-        "until": each.until.isoformat() if each.until else None,
-        "floor": each.lists.floor.value if each.lists.floor else None,
-        "automatic": each.automatic,
-        "parent": each.parent,
-        "readings": [reading.name for reading in each.readings],
-    }
 
 
 def _list_row(each: Edition, language: Language) -> list[str]:
@@ -262,8 +146,8 @@ def _print_edition(edition_: Edition, format_: TableFormat, language: Language) 
     rules = list(rules_of(edition_, language))
     readings = edition_.readings
     if format_ is TableFormat.JSON:
-        answer = {**_summary(edition_), "rules": [rule._asdict() for rule in rules]}
-        write_json({**answer, "readings": [reading_json(each, language) for each in readings]})
+        answer = {**edition_answer(edition_), "rules": [rule._asdict() for rule in rules]}
+        write_json({**answer, "readings": [reading_answer(each, language) for each in readings]})
         return
     if not is_terminal():
         lines = [
