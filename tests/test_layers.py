@@ -81,6 +81,7 @@ LAYERS: Final = {
             "ranking",
             "reading",
             "regulations",
+            "rule_books",
         }
     ),
     "proofs": frozenset[str](),

@@ -3,7 +3,7 @@
 What is still to be played may be asked too: what every score there would give.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final, NamedTuple
@@ -123,6 +123,15 @@ def calculate(
     return Calculation(question, edition, rated, tuple(decisive), _outlook(edition, question))
 
 
+def under_editions(
+    question: CalcQuestion, editions: Iterable[Edition]
+) -> Iterator[tuple[Edition, RatedPlayer | UnratedPlayer]]:
+    """The games played, under one edition after another."""
+    for edition in editions:
+        event = event_of(edition, question, question.games)
+        yield edition, rate_event(edition, event).player(PLAYER)
+
+
 def event_of(edition: Edition, question: CalcQuestion, games: Sequence[CalcGame]) -> Event:
     """A Swiss in which the player meets each opponent."""
     player = Player(
@@ -150,6 +159,16 @@ def ratings_of(text: str, place: str = "ahead") -> tuple[int, ...]:
     if wrong is not None:
         raise _missing("calc_ahead", place, wrong)
     return tuple(map(int, found))
+
+
+def number_of(text: str, code: str, place: str) -> int | None:
+    """A number as somebody types it; None: nothing was typed."""
+    typed = text.strip()
+    if not typed:
+        return None
+    if not _is_rating(typed):
+        raise _missing(code, place, typed)
+    return int(typed)
 
 
 def _outlook(edition: Edition, question: CalcQuestion) -> tuple[IfScored, ...]:

@@ -14,6 +14,8 @@ HEADINGS: Final = (
     NavHeading("lists", "/lists"),
     NavHeading("players", "/players"),
     NavHeading("events", "/events"),
+    NavHeading("calculator", "/calculator"),
+    NavHeading("regulations", "/regulations"),
     NavHeading("clinic", "/clinic"),
 )
 

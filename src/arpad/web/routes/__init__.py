@@ -2,15 +2,28 @@
 
 from typing import Final
 
-from arpad.web.routes import clinic, events, health, keys, lists, players, search, static
+from arpad.web.routes import (
+    calculator,
+    clinic,
+    events,
+    health,
+    keys,
+    lists,
+    players,
+    regulations,
+    search,
+    static,
+)
 
 ROUTERS: Final = (
+    calculator.router,
     clinic.router,
     events.router,
     health.router,
     keys.router,
     lists.router,
     players.router,
+    regulations.router,
     search.router,
     static.router,
 )

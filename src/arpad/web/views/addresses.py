@@ -44,7 +44,17 @@ def event_path(code: str, *below: str | int) -> str:
     return "/events/" + "/".join(quote(str(part), safe="") for part in (code, *below))
 
 
+def rules_path(edition: str) -> str:
+    """An edition of the regulations, or another book of rules."""
+    return f"/regulations/{quote(edition, safe='')}"
+
+
+def article_path(edition: str, article: str) -> str:
+    """An article of an edition."""
+    return f"{rules_path(edition)}/{quote(article, safe='')}"
+
+
 def asking(path: str, values: Mapping[str, object]) -> str:
     """An address with what is asked there; what is None or empty is not asked."""
-    asked = {name: value for name, value in values.items() if value not in (None, "")}
-    return f"{path}?{urlencode(asked)}" if asked else path
+    asked = {name: value for name, value in values.items() if value not in (None, "", ())}
+    return f"{path}?{urlencode(asked, doseq=True)}" if asked else path

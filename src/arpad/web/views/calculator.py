@@ -1,0 +1,244 @@
+"""The calculator: what was asked, the result with its working, and what may come."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from arpad.answers.rating import player_answer
+from arpad.answers.rating_keys import PlayerAnswer
+from arpad.answers.readings import decisive_lines
+from arpad.calculating import Calculation, IfScored, under_editions
+from arpad.core.exact import points_text
+from arpad.core.finding import Finding
+from arpad.core.step import Exact
+from arpad.messages.render import article_text, label, say
+from arpad.messages.text import Language
+from arpad.regulations.edition import Edition
+from arpad.regulations.registry import EDITIONS
+from arpad.web.views.addresses import asking, rules_path
+from arpad.web.views.regulations import ReadingView, edition_name, editions_by_play, reading_view
+from arpad.web.views.rules import RulesView
+from arpad.web.views.workings import StepView, step_view
+
+PATH = "/calculator"
+
+
+@dataclass(frozen=True, slots=True)
+class AskedCalculation:
+    """What was asked, as it was typed."""
+
+    regulation: str = ""
+    rating: str = ""
+    k: str = ""
+    games: str = ""
+    ahead: str = ""
+    wanted: str = ""
+    later: bool = False
+    reading: tuple[str, ...] = ()
+
+    @property
+    def typed(self) -> dict[str, str]:
+        """Everything but the readings; what was left out is not among it."""
+        found = {
+            "regulation": self.regulation, "rating": self.rating, "k": self.k,
+            "games": self.games, "ahead": self.ahead, "wanted": self.wanted,
+            "later": "1" if self.later else "",
+        }  # fmt: skip
+        return {name: " ".join(text.split()) for name, text in found.items() if text.strip()}
+
+
+@dataclass(frozen=True, slots=True)
+class FigureView:
+    """A number under its name."""
+
+    name: str
+    text: str
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ResultView:
+    """What the games give: the rating, the figures behind it, the working."""
+
+    rating: str
+    change: str
+    up: bool | None
+    reason: str
+    figures: tuple[FigureView, ...]
+    working: StepView
+    readings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreView:
+    """What a score ahead would give; ``needed``: the least for what is wanted."""
+
+    points: str
+    change: str
+    up: bool | None
+    rating: str
+    needed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OutlookView:
+    """Every score ahead."""
+
+    games: int
+    scores: tuple[ScoreView, ...]
+    verdict: str
+    reached: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CalcEditionView:
+    """The same games under another edition."""
+
+    rules: RulesView
+    path: str
+    change: str
+    rating: str
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CalculatorView:
+    """The form as it was filled in, and the answer."""
+
+    asked: AskedCalculation
+    rules: RulesView
+    rules_path: str
+    editions: tuple[tuple[str, tuple[RulesView, ...]], ...]
+    findings: tuple[tuple[str, str], ...]
+    result: ResultView | None
+    outlook: OutlookView | None
+    others: tuple[CalcEditionView, ...]
+    readings: tuple[tuple[ReadingView, str], ...]
+    kept: tuple[tuple[str, str], ...]
+    address: str
+
+
+def calculator_view(
+    asked: AskedCalculation,
+    edition: Edition,
+    found: Calculation | None,
+    wanted: int | None,
+    findings: Sequence[Finding],
+    own: Sequence[Edition],
+    language: Language,
+) -> CalculatorView:
+    """The page of a calculation, or of none yet."""
+    name = edition_name(edition, language)
+    typed = {**asked.typed, "regulation": edition.key}
+    return CalculatorView(
+        asked,
+        name,
+        rules_path(edition.key),
+        tuple(editions_by_play(own, language)),
+        tuple((_place(each, language), say(each.code, each.values, language)) for each in findings),
+        _result(found, language) if found else None,
+        _outlook(found, wanted, language) if found and found.outlook else None,
+        _others(found, typed, (*own, *EDITIONS), language) if found and found.player else (),
+        tuple(
+            (reading_view(each, language, edition.key), found.edition.reading(each.name))
+            for each in edition.readings
+        )
+        if found and found.player
+        else (),
+        tuple(typed.items()),
+        asking(PATH, {**typed, "reading": tuple(filter(None, asked.reading))}) if found else "",
+    )
+
+
+def _place(finding: Finding, language: Language) -> str:
+    return label(f"web.calc.{finding.place}", language)
+
+
+def _result(found: Calculation, language: Language) -> ResultView | None:
+    if found.player is None or found.working is None:
+        return None
+    answer = player_answer(found.player, language)
+    working = step_view(found.working, language, found.edition.key)
+    readings = tuple(decisive_lines(found.edition, found.decisive, language))
+    return ResultView(
+        _rating(answer),
+        _change(answer, language),
+        _up(answer),
+        answer.get("reason", "") if answer["status"] == "unrated" else "",
+        tuple(_figures(answer, language)),
+        working,
+        readings,
+    )
+
+
+def _figures(answer: PlayerAnswer, language: Language) -> list[FigureView]:
+    shown = [
+        ("games", str(answer["n"]), "n"),
+        ("points", points_text(Fraction(answer["w"])), "W"),
+    ]
+    if answer["status"] == "rated":
+        rule = article_text(answer["k_rule"] or "", language)
+        shown += [("expected", answer["we"], "We"), ("k", str(answer["k"]), rule)]
+    else:
+        shown += [("share", answer["p"] or "–", "p"), ("mean", answer["rc"] or "–", "Ra")]
+    return [
+        FigureView(label(f"web.calc.note_{name}", language), language.number(text), note)
+        for name, text, note in shown
+    ]
+
+
+def _outlook(found: Calculation, wanted: int | None, language: Language) -> OutlookView:
+    games = len(found.question.ahead)
+    least = found.least_for(wanted) if wanted is not None else None
+    values: dict[str, Exact] = {"wanted": wanted, "games": games}
+    verdict = ""
+    if wanted is not None:
+        code = "calc.needed" if least else "calc.out_of_reach"
+        verdict = say(code, values | ({"points": least.points} if least else {}), language)
+    scores = tuple(_score(each, each is least, language) for each in found.outlook)
+    return OutlookView(games, scores, verdict, least is not None)
+
+
+def _score(each: IfScored, needed: bool, language: Language) -> ScoreView:
+    answer = player_answer(each.player, language)
+    return ScoreView(
+        points_text(each.points),
+        _change(answer, language),
+        _up(answer),
+        str(each.rating or "–"),
+        needed,
+    )
+
+
+def _others(
+    found: Calculation, typed: dict[str, str], editions: Sequence[Edition], language: Language
+) -> tuple[CalcEditionView, ...]:
+    return tuple(
+        CalcEditionView(
+            edition_name(edition, language),
+            asking(PATH, {**typed, "regulation": edition.key}),
+            _change(answer, language),
+            _rating(answer),
+            edition.key == found.edition.key,
+        )
+        for edition, player in under_editions(found.question, editions)
+        for answer in (player_answer(player, language),)
+    )
+
+
+def _rating(answer: PlayerAnswer) -> str:
+    number = answer["new_rating"] if answer["status"] == "rated" else answer["ru"]
+    return str(number or "–")
+
+
+def _change(answer: PlayerAnswer, language: Language) -> str:
+    if answer["status"] != "rated":
+        return ""
+    change = answer["change"]
+    return language.number(change if change.startswith(("−", "-")) else f"+{change}")
+
+
+def _up(answer: PlayerAnswer) -> bool | None:
+    if answer["status"] != "rated" or answer["change"] == "0":
+        return None
+    return not answer["change"].startswith(("−", "-"))
