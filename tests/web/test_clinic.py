@@ -2,11 +2,13 @@
 
 import json
 import logging
+import random
 import re
 from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
+from tests.effort import tries
 from tests.formats.trf.files import row
 
 import arpad
@@ -198,6 +200,26 @@ def test_a_file_without_a_tournament_says_so() -> None:
     text = page(file=b"\x00\x01\x02 nothing")
     assert "cannot be read" in text
     assert asked(sent(*carried(text), ("to", "json")), "file").status == 422
+
+
+def test_a_refusal_leads_back_to_the_form(client: TestClient) -> None:
+    form = sent()
+    text = client.post("/clinic", content=form.content, headers=form.headers).text
+    assert '<p><a href="/clinic">Check a report</a>' in text
+    assert "Choose the report on the page" in text
+
+
+def test_any_bytes_are_answered() -> None:
+    """A report in which bytes were changed, taken out and repeated at random."""
+    chance = random.Random(11)
+    for _ in range(tries(8, 2_000)):
+        changed = bytearray(FAULTY)
+        for _ in range(chance.choice((1, 3, 20))):
+            at = chance.randrange(len(changed) or 1)
+            kept = changed[at : at + chance.randrange(40)]
+            changed[at : at + chance.randrange(3)] = kept + chance.randbytes(chance.randrange(3))
+        answer = page_of(BroughtReport("", bytes(changed)), chance.choice(list(Language)))
+        assert answer.status == 200
 
 
 def test_nothing_of_a_report_is_logged(

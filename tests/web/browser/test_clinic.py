@@ -95,3 +95,11 @@ def test_a_file_may_be_dropped_anywhere_on_the_form(page: Page) -> None:
         FAULTY.decode(),
     )
     page.get_by_text(CONTRADICTION).wait_for()
+
+
+def test_what_takes_a_while_shows_that_it_was_begun(page: Page, faulty: Path) -> None:
+    page.goto("/clinic")
+    page.locator("#report").set_input_files(faulty)
+    page.evaluate("""addEventListener("submit", event => { event.preventDefault(); })""")
+    page.locator("main form button").click()
+    assert page.locator("body").get_attribute("aria-busy") == "true"

@@ -76,6 +76,13 @@
     });
   }
 
+  // What takes a while shows that it was begun.
+  for (const form of document.querySelectorAll("form[method=post]")) form.addEventListener("submit", (event) => {
+    if (event.submitter?.formAction.endsWith("/file")) return;
+    document.body.setAttribute("aria-busy", "true");
+  });
+  addEventListener("pageshow", () => document.body.removeAttribute("aria-busy"));
+
   // A choice that needs no button.
   for (const each of document.querySelectorAll("[data-submits]")) each.addEventListener("change", () => each.form.requestSubmit());
 

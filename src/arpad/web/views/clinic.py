@@ -175,10 +175,14 @@ def _way(found: Examination, language: Language) -> tuple[WayStep, ...]:
     read, ready = verdict.event is not None, bool(verdict.rateable)
     edition = verdict.edition.key if verdict.edition else ""
     return (
-        WayStep(label("web.clinic.way.read", language), "", "done" if read else "here"),
+        WayStep(
+            label("web.clinic.way.read", language),
+            "" if read else counts,
+            "done" if read else "here",
+        ),
         WayStep(
             label("web.clinic.way.checked", language),
-            counts,
+            counts if read else "",
             "done" if ready else "here" if read else "ahead",
         ),
         WayStep(
