@@ -9,13 +9,19 @@ import pytest
 from arpad.core.event import Event, Player
 from arpad.documents.hall.checking import ClockCheck, clock_check, clock_notes, pairing_check
 from arpad.documents.hall.listing import Listing, listing_sheet, plain_rows
+from arpad.documents.hall.matches import (
+    MatchBoard,
+    RoundMatches,
+    TeamMatch,
+    pairings_by_match,
+)
 from arpad.documents.hall.pairings import pairings_by_board, pairings_by_name
 from arpad.documents.hall.paper import HallPaper, PageRoom
 from arpad.documents.hall.players import ScheduledItem, schedule, starting_list
 from arpad.documents.hall.prize_list import PrizeLine, prize_list
 from arpad.documents.hall.slips import board_cards
 from arpad.documents.hall.standings import StandingLine, StandingsTable, standings
-from arpad.documents.hall.values import PairedBoard
+from arpad.documents.hall.values import PairedBoard, SeatedPlayer
 from arpad.documents.typesetting import typeset
 from arpad.messages.text import Language
 
@@ -168,6 +174,23 @@ def test_standings_on_narrow_paper_keep_two_tiebreaks() -> None:
     assert [each.keys[0] for each in wide.columns][-4:] == ["points", "BH/C1", "BH", "SB"]
     assert [each.keys[0] for each in narrow.columns][-3:] == ["points", "BH/C1", "BH"]
     assert cells(wide, "points") == [["2½"]]
+
+
+def test_two_columns_of_small_paper_have_the_tiebreaks_that_names_leave_room_for() -> None:
+    """58 mm: place and points take 15, federation and rating 8 each, a tie-break 10, a name 25."""
+    page = PageRoom(HallPaper.A5, 2)
+    unrated = ANA._replace(rating=None)
+    for player, shown in (
+        (ANA, []),
+        (unrated, ["BH/C1"]),
+        (unrated._replace(federation=None), ["BH/C1"]),
+    ):
+        line = StandingLine(1, player, Fraction(5, 2), ("14½", "15", "6"))
+        table = StandingsTable(HEAD, ("BH/C1", "BH", "SB"), (line,))
+        made = standings(table, page, Language.EN)
+        keys = shown_keys(made)
+        assert keys[keys.index("points") + 1 :] == shown
+        assert all(each in pages(made, HallPaper.A5)[0] for each in shown)
 
 
 def test_a_schedule_says_weekdays_and_what_is_announced() -> None:
@@ -336,3 +359,29 @@ def test_a_long_name_on_a_card_has_its_first_names_below(paper: HallPaper) -> No
     found = read(typeset(card, paper).content).pages[0].extract_text().splitlines()
     assert "Wickramasinghe Silva, Thilakarathna" in " ".join(found)
     assert "Thilakarathna" in found or paper is HallPaper.A5
+
+
+@pytest.mark.parametrize("columns", [1, 2])
+def test_no_heading_of_a_match_ends_a_page(columns: int) -> None:
+    """Matches of two boards: of three pages one ended with the names of the teams."""
+    sides = [(SeatedPlayer(no, f"Primera {no}."), SeatedPlayer(no, "Y")) for no in range(1, 61)]
+    matches = tuple(
+        TeamMatch(
+            no, f"Torre {no}.", "Alfil", (MatchBoard(1, *pair, True), MatchBoard(2, *pair, False))
+        )
+        for no, pair in enumerate(sides, start=1)
+    )
+    page = PageRoom(HallPaper.A5, columns)
+    made = pairings_by_match(RoundMatches(HEAD, matches), page, Language.EN)
+    for found in pages(made, page.paper):
+        for no in range(1, 61):
+            assert (f"Torre {no}." in found) <= (f"Primera {no}." in found)
+
+
+def test_a_long_name_of_an_event_takes_two_lines() -> None:
+    event = (
+        f"XXVIII Memorial Internacional d'Escacs {LONG.partition(', ')[0]} de Vilanova i la Geltrú"
+    )
+    made = pairings_by_board(ROUND._replace(head=HEAD._replace(event=event)), A4, Language.EN)
+    (found,) = pages(made, HallPaper.A5)
+    assert event in " ".join(found.split())

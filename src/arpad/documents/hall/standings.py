@@ -16,6 +16,8 @@ FEW: Final = 2
 GRID_CELL: Final = 10
 ROUND_CELL: Final = 15
 LEAST_NAME: Final = 45
+LEAST_NARROW_NAME: Final = 25
+NARROW_TIEBREAK: Final = 10
 
 
 class StandingLine(NamedTuple):
@@ -59,11 +61,17 @@ def _tiebreak_columns(names: Sequence[str], width: int = 14) -> list[PaperColumn
 
 
 def standings(made: StandingsTable, page: PageRoom, language: Language) -> Listing:
-    """Places, points and tie-breaks; narrow columns have the first two of these, or none."""
+    """Places, points and tie-breaks; narrow columns have the first two, or as names leave room."""
     columns = page.columns_for(len(made.lines), 6, 2)
     room = room_of(page.paper, columns)
     wide, narrow = room >= EVERYTHING_FROM, room < NARROW
-    shown = made.tiebreaks if wide else () if narrow else made.tiebreaks[:FEW]
+    about = tuple(_about(made, 12 if wide else 8, 12 if wide else 8 if narrow else 9))
+    rank = column("rank", width=11 if wide else 8, align="right", strong=True)
+    width = 11 if wide else 7 if narrow else 8
+    points = column("points", width=width, align="right", strong=True)
+    left = room - LEAST_NARROW_NAME - sum(each.width or 0 for each in (rank, *about, points))
+    few = max(0, min(FEW, left // NARROW_TIEBREAK)) if narrow else FEW
+    shown = made.tiebreaks if wide else made.tiebreaks[:few]
     listing = Listing(
         "standings",
         made.head,
@@ -71,12 +79,12 @@ def standings(made: StandingsTable, page: PageRoom, language: Language) -> Listi
         ("rank", "no", "title", "name", "fed", "rating", "points", *made.tiebreaks),
         [_row(line, made) for line in made.lines],
         [
-            column("rank", width=11 if wide else 8, align="right", strong=True),
+            rank,
             *([column("no", width=11, align="right")] if wide else []),
             column("titled_name"),
-            *_about(made, 12 if wide else 8, 12 if wide else 8 if narrow else 9),
-            column("points", width=11 if wide else 7 if narrow else 8, align="right", strong=True),
-            *_tiebreak_columns(shown, 14 if wide else 11),
+            *about,
+            points,
+            *_tiebreak_columns(shown, 14 if wide else NARROW_TIEBREAK if narrow else 11),
         ],
         made.notes,
         size=11 if wide else 8 if narrow else 9,
