@@ -26,3 +26,9 @@ def _game_of(course: HallRound, games: int) -> int:
     if course.leg is None:
         return course.number
     return (course.leg.stage - 1) * games + (games if course.leg.play_off else course.leg.game)
+
+
+def day_of(running: RunningEvent, round: int) -> str | None:
+    """The day of a round, where it was announced."""
+    days = round_days(running)
+    return days[round - 1] if round <= len(days) else None

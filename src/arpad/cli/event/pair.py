@@ -5,7 +5,8 @@ from typing import Annotated, Any
 
 import typer
 
-from arpad.cli.event.boards import round_answer, write_boards
+from arpad.answers.running_events import round_answer
+from arpad.cli.event.boards import write_boards
 from arpad.cli.event.books import entry_of, named_alone, steps_answer, steps_in
 from arpad.cli.event.options import event_options_in
 from arpad.cli.exits import Exit

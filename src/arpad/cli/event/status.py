@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from arpad.answers.running_events import status_answer
 from arpad.cli.event.boards import match_lines
 from arpad.cli.event.books import looked_at, named_alone, shown_steps_in
 from arpad.cli.event.options import event_options_in
@@ -37,7 +38,8 @@ def register(app: typer.Typer, language: Language) -> None:
         running = looked_at(path, language).running
         found = status_of(running)
         if format_ is TableFormat.JSON:
-            write_json({"journal": str(path), **status_answer(running, found, language)})
+            said = next_line(running, found, language)
+            write_json({"journal": str(path), **status_answer(running, found, said)})
             return
         for line in status_lines(running, found, language):
             write(printable(line))
@@ -149,38 +151,3 @@ def next_line(running: RunningEvent, found: HallStatus, language: Language) -> s
         "player": numbers[found.level] if found.level else 1,
     }
     return say(f"next.hall_{found.next}", values, language)
-
-
-def status_answer(
-    running: RunningEvent, found: HallStatus, language: Language
-) -> dict[str, object]:
-    """The same as JSON values, players by pairing number."""
-    numbers = running.numbers()
-    return {
-        "tournament": running.head.name,
-        "round": found.round,
-        "rounds": found.rounds,
-        "players": found.players,
-        "system": running.system,
-        "finished": running.finished,
-        "open_boards": [
-            {
-                "board": board.board,
-                "board_said": running.round(found.round).board_text(board.board),
-                "white": numbers[board.white],
-                "black": numbers[board.black],
-            }
-            for board in sorted(found.open_boards)
-        ],
-        "adjourned": [
-            {
-                "round": number,
-                "board": board.board,
-                "board_said": running.round(number).board_text(board.board),
-            }
-            for number, board in found.adjourned
-        ],
-        "away": sorted(numbers[no] for no in found.away),
-        "next": found.next.value,
-        "next_said": next_line(running, found, language),
-    }

@@ -1,22 +1,21 @@
 """``arpad event ties`` and ``decide``: how a knock-out stands, and ties no game decides."""
 
-from fractions import Fraction
 from typing import Annotated
 
 import typer
 
+from arpad.answers.running_events import tie_answer
 from arpad.cli.event.books import entry_of, looked_at, named_alone, shown_steps_in, words_of
 from arpad.cli.event.options import event_options_in
 from arpad.cli.event.status import tie_line
 from arpad.cli.lots import chosen_seed
 from arpad.cli.output import TableFormat, help_in, write, write_json
 from arpad.core.errors import Missing
-from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
 from arpad.hall.deciding import decide, decide_by_lot
 from arpad.hall.formats.plan import DUELS
-from arpad.hall.formats.ties import TieStanding, scores_of, standings_of_ties
-from arpad.hall.running import RunningEvent, refused
+from arpad.hall.formats.ties import standings_of_ties
+from arpad.hall.running import refused
 from arpad.messages.render import printable
 from arpad.messages.text import Language
 
@@ -40,7 +39,7 @@ def register(app: typer.Typer, language: Language) -> None:
             raise refused("hall.no_ties", "journal", found=running.system)
         found = standings_of_ties(running)
         if format_ is TableFormat.JSON:
-            rows = [_answer(running, tie) for tie in found]
+            rows = [tie_answer(running, tie) for tie in found]
             write_json({"journal": str(path), "tournament": running.head.name, "ties": rows})
             return
         for tie in found:
@@ -71,21 +70,3 @@ def register(app: typer.Typer, language: Language) -> None:
                 if by_lot
                 else decide(book.running, player, reason)
             )
-
-
-def _answer(running: RunningEvent, tie: TieStanding) -> dict[str, object]:
-    """A tie as JSON values, players by number."""
-    numbers = running.numbers()
-    return {
-        "tie": tie.number,
-        "stage": tie.stage,
-        "third_place": tie.is_for_third,
-        "first": numbers.get(tie.first or 0),
-        "second": numbers.get(tie.second or 0),
-        "score": [decimal_text(Fraction(points, 2)) for points in tie.score],
-        "scores": [
-            [decimal_text(Fraction(points, 2)) for points in part] for part in scores_of(tie)
-        ],
-        "winner": numbers.get(tie.winner or 0),
-        "by": tie.by,
-    }
