@@ -177,3 +177,12 @@ def test_norms_open_their_requirements(client: TestClient) -> None:
     part = client.get(f"{HERE}/norms/3/IM", headers={"X-Part": "1"}).text
     assert "IM norm of Dora" in part
     assert "1.4.1" in part
+
+
+def test_tournaments_are_reached_from_a_search_a_list_and_a_player(client: TestClient) -> None:
+    assert 'href="/events?q=Copa"' in client.get("/search?q=Copa").text
+    assert 'href="/events?q=Copa"' in client.get("/search/suggestions?q=Copa").text
+    about = client.get("/lists/national/standard/2025-02-01/about").text
+    assert 'href="/events/open"' in about
+    player = client.get("/players/22200021/national/standard/2025-02-01").text
+    assert 'href="/events/open"' in player

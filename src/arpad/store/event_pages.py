@@ -1,6 +1,6 @@
 """Tournaments page by page, the latest first."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from datetime import date
 from typing import NamedTuple
 
@@ -30,9 +30,15 @@ class WantedEvents(NamedTuple):
 
 
 def latest_tournaments(
-    connection: Connection, wanted: WantedEvents, after: EventPlace | None = None
+    connection: Connection,
+    wanted: WantedEvents,
+    after: EventPlace | None = None,
+    is_meant: Callable[[str], bool] = bool,
 ) -> Iterator[TournamentRow]:
-    """Those asked for that come after a place, the latest start first; read as they are taken."""
+    """Those asked for that come after a place, the latest start first; read as they are taken.
+
+    ``is_meant`` decides by name, place and code, in one text.
+    """
     own = tournament.c
     query = select(tournament).order_by(own.start.desc(), own.code.desc())
     if wanted.statuses is not None:
@@ -46,4 +52,5 @@ def latest_tournaments(
     if after:
         query = query.where(tuple_(own.start, own.code) < (after.start.isoformat(), after.code))
     for row in connection.execute(query):
-        yield tournament_row(row)
+        if is_meant(f"{row.name} {row.city or ''} {row.code}"):
+            yield tournament_row(row)

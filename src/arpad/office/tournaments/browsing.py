@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
+from itertools import islice
 from typing import Final
 
 from arpad.core.errors import BadInput
@@ -74,12 +75,8 @@ def browse_events(
     words = words_of(asked.text)
     wanted = WantedEvents(asked.statuses, asked.play, asked.first, asked.last)
     with desk.reading() as connection:
-        found: list[TournamentRow] = []
-        for each in latest_tournaments(connection, wanted, after):
-            if _is_meant(each, words):
-                found.append(each)
-            if len(found) > size:
-                break
+        meant = latest_tournaments(connection, wanted, after, lambda text: _has(text, words))
+        found = list(islice(meant, size + 1))
         calendars = all_calendars(connection)
         systems = list_dates_of(connection, [each.id for each in found])
         shown = []
@@ -92,9 +89,9 @@ def browse_events(
     return EventsPage(tuple(shown), EventPlace(last.start, last.code) if last else None)
 
 
-def _is_meant(tournament: TournamentRow, words: Sequence[str]) -> bool:
-    """Whether every word begins one of the name, the place or the code."""
+def _has(text: str, words: Sequence[str]) -> bool:
+    """Whether every word begins one of a text."""
     if not words:
         return True
-    own = words_of(f"{tournament.name} {tournament.city or ''} {tournament.code}")
+    own = words_of(text)
     return all(any(each.startswith(word) for each in own) for word in words)

@@ -11,7 +11,7 @@ from arpad.core.errors import ArpadError, UnknownName
 from arpad.core.event import Event, Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import Status
-from arpad.event_tables import boards_of, round_reasons, rounds_of, why_ranked
+from arpad.event_tables import RoundReasons, boards_of, round_reasons, rounds_of, why_ranked
 from arpad.messages.text import Language
 from arpad.office.lists.event_sheets import event_changes, event_working
 from arpad.office.norms.published import PublicNorm, norms_of_event
@@ -21,6 +21,7 @@ from arpad.ranking import Ranked, standings
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
 from arpad.web.looks import page
+from arpad.web.remembered import Remembered
 from arpad.web.rights import EVERYBODY, seen_by
 from arpad.web.views.addresses import event_path
 from arpad.web.views.event_changes import change_working, changes_view, norm_working, norms_view
@@ -39,6 +40,8 @@ from arpad.web.views.events import ON_THEIR_WAY, events_view, statuses_asked
 router = APIRouter(prefix="/events")
 LONGEST: Final = 80
 IN_PLACE: Final = "X-Part"
+REASONS: Final = Remembered[RoundReasons | None](200)
+"""To pair a big round again takes a third of a second."""
 UNASKED: Final = BeforeValidator(lambda text: text or None)
 """A form sends what nobody filled in as nothing."""
 Code: TypeAlias = Annotated[str, Path(max_length=LONGEST)]
@@ -136,7 +139,9 @@ def show_reasons(
 ) -> HTMLResponse:
     """Why a round was paired so."""
     played = played_event(desk, code)
-    opened = reasons_view(round_, round_reasons(played.event, round_), language)
+    key = (played.row.hash, code, round_)
+    found = REASONS.get(key, lambda: round_reasons(played.event, round_))
+    opened = reasons_view(round_, found, language)
     if IN_PLACE in request.headers:
         return _working(request, opened)
     return _round(request, played, round_, language, opened)

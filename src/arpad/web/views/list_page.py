@@ -19,6 +19,7 @@ from arpad.office.lists.paging import ListAmongOthers, ListOrder, ListPage
 from arpad.web.views.addresses import (
     OWN_NUMBER,
     asking,
+    event_path,
     file_stem,
     list_path,
     play_path,
@@ -203,7 +204,7 @@ def about_view(found: DescribedList, language: Language) -> AboutView:
             for each in found.among.versions
         ),
         tuple(
-            (each.code, each.name, each.start.isoformat(), each.end.isoformat())
+            (each.code, each.name, event_path(each.code), each.end.isoformat())
             for each in found.events
         ),
     )

@@ -17,7 +17,7 @@ from arpad.office.people.player_periods import (
     PlayerPeriod,
     under_other_editions,
 )
-from arpad.web.views.addresses import asking, list_path, player_path
+from arpad.web.views.addresses import asking, event_path, list_path, player_path
 from arpad.web.views.search import FoundPlayer, found_player
 from arpad.web.views.workings import StepView, step_view
 
@@ -62,6 +62,7 @@ class EventView:
     left_out: str
     article: str
     path: str
+    page: str
     games: tuple[GameView, ...]
 
 
@@ -269,6 +270,7 @@ def _events(sheet: Sheet, path: str, language: Language) -> Iterator[EventView]:
             say(void.reason, void.numbers, language) if void else "",
             void.article if void else "",
             asking(below, version),
+            event_path(event.code),
             tuple(_games(each, below, version, language)),
         )
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from arpad.core.players import LikelyPlayer, PublicPlayer
-from arpad.web.views.addresses import player_path
+from arpad.web.views.addresses import asking, player_path
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +31,15 @@ class FoundPlayer:
 
 @dataclass(frozen=True, slots=True)
 class SearchView:
-    """What was asked for, and who was found."""
+    """What was asked for, and who was found; ``tournaments``: where these are looked for."""
 
     asked: str
     players: tuple[FoundPlayer, ...]
+
+    @property
+    def tournaments(self) -> str:
+        """Where tournaments are looked for by the same words."""
+        return asking("/events", {"q": self.asked})
 
 
 def search_view(asked: str, found: Iterable[LikelyPlayer[PublicPlayer]]) -> SearchView:
