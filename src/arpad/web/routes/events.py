@@ -20,8 +20,8 @@ from arpad.office.tournaments.published_events import PlayedEvent, played_event,
 from arpad.ranking import Ranked, standings
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
+from arpad.web.last_answers import LastAnswers
 from arpad.web.looks import page
-from arpad.web.remembered import Remembered
 from arpad.web.rights import EVERYBODY, seen_by
 from arpad.web.views.addresses import event_path
 from arpad.web.views.event_changes import change_working, changes_view, norm_working, norms_view
@@ -40,7 +40,7 @@ from arpad.web.views.events import ON_THEIR_WAY, events_view, statuses_asked
 router = APIRouter(prefix="/events")
 LONGEST: Final = 80
 IN_PLACE: Final = "X-Part"
-REASONS: Final = Remembered[RoundReasons | None](200)
+REASONS: Final = LastAnswers[RoundReasons | None](200)
 """To pair a big round again takes a third of a second."""
 UNASKED: Final = BeforeValidator(lambda text: text or None)
 """A form sends what nobody filled in as nothing."""

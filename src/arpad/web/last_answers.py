@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 Answer = TypeVar("Answer")
 
 
-class Remembered(Generic[Answer]):
+class LastAnswers(Generic[Answer]):
     """The last answers asked for, ``most`` of them; the key names everything they depend on."""
 
     def __init__(self, most: int) -> None:

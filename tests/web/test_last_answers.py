@@ -1,6 +1,6 @@
 from functools import partial
 
-from arpad.web.remembered import Remembered
+from arpad.web.last_answers import LastAnswers
 
 
 def test_the_last_answers_are_made_once() -> None:
@@ -10,7 +10,7 @@ def test_the_last_answers_are_made_once() -> None:
         made.append(key)
         return key.upper()
 
-    kept = Remembered[str](2)
+    kept = LastAnswers[str](2)
     for key in ("a", "b", "a", "c", "a", "b"):
         assert kept.get(key, partial(answer, key)) == key.upper()
     assert made == ["a", "b", "c", "b"]
