@@ -53,6 +53,7 @@ from arpad.office.lists import (
     describing,
     event_sheets,
     fide_comparison,
+    identity,
     importing,
     living,
     paging,
@@ -416,6 +417,7 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
     consulting.show_list_as_printed: (
         lambda desk, _: consulting.show_list_as_printed(desk, LISTED)
     ),
+    identity.identify_list: lambda desk, _: identity.identify_list(desk, LISTED),
     consulting.lists_on_record: lambda desk, _: consulting.lists_on_record(desk),
     consulting.export: lambda desk, _: consulting.export(
         desk, SYSTEM, Play.STANDARD, None, ListFormat.CSV
@@ -441,6 +443,9 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
     ),
     player_periods.next_game: lambda desk, place: player_periods.next_game(
         desk, number(place), SYSTEM, Play.STANDARD, 1900
+    ),
+    player_periods.latest_entry: lambda desk, place: player_periods.latest_entry(
+        desk, number(place), SYSTEM, Play.STANDARD
     ),
     overview.story_of: lambda desk, place: overview.story_of(desk, place.checked),
     browsing.browse_events: lambda desk, _: browsing.browse_events(desk, EventsAsked()),

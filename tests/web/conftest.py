@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from tests.cli.conftest import run as run
 from tests.conftest import NOW, OFFICER
 from tests.office.town import Town
 

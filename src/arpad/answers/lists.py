@@ -6,6 +6,7 @@ from arpad.answers.columns import Column
 from arpad.core.json_values import AnswerRow
 
 if TYPE_CHECKING:
+    from arpad.core.rating_list import ListRow
     from arpad.office.lists.importing import Imported
     from arpad.office.lists.listing import ListLine, ListOnRecord
 
@@ -23,6 +24,8 @@ LIST: Final = (
     Column("id", right=True),
     Column("fide_id", right=True),
 )
+LINE_KEYS: Final = (*(each.key for each in LIST), "national_id", "club", "sex")
+"""Everything that is said of a line; a table has room for less."""
 LISTS: Final = (
     Column("system"),
     Column("play"),
@@ -70,6 +73,19 @@ def line_row(line: "ListLine") -> AnswerRow:
         "national_id": person.national_id,
         "club": person.club,
         "sex": person.sex,
+    }
+
+
+def list_facts(row: "ListRow") -> AnswerRow:
+    """Which list it is, by which rules it was made, and its whole hash."""
+    return {
+        "system": row.system,
+        "play": row.play.value,
+        "date": row.date.isoformat(),
+        "version": row.version,
+        "kind": row.kind,
+        "edition": row.edition,
+        "hash": row.hash,
     }
 
 

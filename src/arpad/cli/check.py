@@ -8,11 +8,11 @@ from datetime import date
 from enum import StrEnum
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
-from arpad.answers.rating import ignored_answer
+from arpad.answers.checked import verdict_answer
 from arpad.checking import check_report
 from arpad.checks.check import Profile
 from arpad.cli.check_lines import Checked, print_checked
@@ -26,11 +26,8 @@ from arpad.cli.own_editions import asked_edition
 from arpad.cli.reading import STANDARD_INPUT, unreadable
 from arpad.cli.sarif import sarif_log
 from arpad.core.choosing import AUTO
-from arpad.core.finding import Finding
 from arpad.formats.part_files import flagged_file
-from arpad.messages.render import advice_text, finding_json
 from arpad.messages.text import Language
-from arpad.rating_losses import games_not_rated
 from arpad.regulations.edition import Edition
 
 SINGLY = 4
@@ -117,31 +114,9 @@ def check_file(
     return Checked(file, verdict, verdict.findings)
 
 
-def check_answer(checked: Checked, profile: Profile, language: Language) -> dict[str, Any]:
+def check_answer(checked: Checked, profile: Profile, language: Language) -> dict[str, object]:
     """One file as JSON values."""
-    verdict = checked.verdict
-    return {
-        "file": checked.file,
-        "format": verdict.format.value if verdict and verdict.format else None,
-        "profile": profile.value,
-        "regulation": verdict.edition.key if verdict and verdict.edition else None,
-        "rateable": verdict.rateable if verdict else False,
-        "findings": [_finding(each, language) for each in checked.findings],
-        "not_rated": [
-            ignored_answer(each, language) for each in (games_not_rated(verdict) if verdict else ())
-        ],
-    }
-
-
-def _finding(finding: Finding, language: Language) -> dict[str, Any]:
-    at = finding.at
-    return {
-        **finding_json(finding, language),
-        "line": at.line if at else None,
-        "column": at.column if at else None,
-        "record": at.record if at else None,
-        "advice": advice_text(finding, language),
-    }
+    return verdict_answer(checked.file, checked.verdict, checked.findings, profile.value, language)
 
 
 def _progress(

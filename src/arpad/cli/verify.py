@@ -5,10 +5,11 @@ import re
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
 
+from arpad.answers.bundles import bundle_answer, bundle_values, damaged_answer
 from arpad.bundles.auditing import Audit, audit_bundle
 from arpad.bundles.checking import CheckedBundle, check_bundle
 from arpad.bundles.contents import Contents, read_bundle
@@ -153,52 +154,21 @@ def _is_fine(findings: Iterable[Finding]) -> bool:
     return all(each.severity is not Severity.ERROR for each in findings)
 
 
-def _values(contents: Contents) -> dict[str, str | int]:
-    stated = contents.statement
-    return {
-        "office": contents.office,
-        "system": stated.system,
-        "play": stated.play,
-        "list": stated.date,
-        "version": stated.version,
-        "hash": contents.hash,
-        "n": len(contents.lines),
-        "events": len(contents.events),
-    }
-
-
 def _show(name: str, checked: CheckedBundle | Refusal, language: Language) -> None:
     if isinstance(checked, Refusal):
         for finding in checked.findings:
             remark(finding, language, name)
         return
     key = "bundle.reproduced" if checked.reproduced else "bundle.not_reproduced"
-    write(f"{name}: {say(key, _values(checked.contents), language)}")
+    write(f"{name}: {say(key, bundle_values(checked.contents), language)}")
     for finding in checked.findings:
         remark(finding, language, name)
 
 
-def _answer(name: str, checked: CheckedBundle | Refusal, language: Language) -> dict[str, Any]:
-    found = [finding_json(each, language) for each in checked.findings]
+def _answer(name: str, checked: CheckedBundle | Refusal, language: Language) -> dict[str, object]:
     if isinstance(checked, Refusal):
-        return {"file": name, "damaged": True, "reproduced": False, "findings": found}
-    contents, checkpoint = checked.contents, checked.contents.checkpoint
-    values = _values(contents)
-    return {
-        "file": name,
-        "damaged": False,
-        "reproduced": checked.reproduced,
-        **{key: each for key, each in values.items() if key != "n"},
-        "lines": values["n"],
-        "erased": checked.erased,
-        "withheld": checked.withheld,
-        "checkpoint": {
-            "count": checkpoint.count,
-            "head": checkpoint.head,
-            "key": checkpoint.key,
-        },
-        "findings": found,
-    }
+        return damaged_answer(name, checked.findings, language)
+    return bundle_answer(name, checked, language)
 
 
 def _show_audit(name: str, audit: Audit, language: Language, format_: TextFormat) -> None:
@@ -215,7 +185,7 @@ def _show_audit(name: str, audit: Audit, language: Language, format_: TextFormat
         )
         return
     key = "audit.confirmed" if audit.confirmed else "audit.not_confirmed"
-    values = {**_values(audit.contents), "n": audit.read}
+    values = {**bundle_values(audit.contents), "n": audit.read}
     write(f"{name}: {say(key, values, language)}")
     for finding in audit.findings:
         remark(finding, language)

@@ -53,6 +53,12 @@ def append_changes(connection: Connection, log_id: int, changes: Iterable[Change
         connection.execute(insert(log_change), rows)
 
 
+def last_of(connection: Connection, action: str) -> int:
+    """The number of the last line of an action; 0 where there is none."""
+    found = select(func.coalesce(func.max(log.c.id), 0)).where(log.c.action == action)
+    return int(connection.execute(found).scalar_one())
+
+
 def revision(connection: Connection) -> int:
     """How much has been done in this office."""
     return int(connection.execute(select(func.coalesce(func.max(log.c.id), 0))).scalar_one())

@@ -2,11 +2,12 @@
 
 import json
 import logging
+import textwrap
 import traceback
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from http import HTTPStatus
-from typing import Final
+from typing import Any, Final
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -23,18 +24,20 @@ from arpad.core.errors import (
     StoreError,
     UnknownName,
 )
-from arpad.core.finding import Finding
+from arpad.core.finding import Finding, Severity
 from arpad.messages.render import advice_text, article_text, finding_json, label, say
 from arpad.messages.text import Language
+from arpad.web.headers import FOR_PROGRAMS
 from arpad.web.languages import language_of
 from arpad.web.looks import page
 
 LOGGER: Final = logging.getLogger("arpad.web.errors")
-FOR_PROGRAMS: Final = "/api/"
 NOT_ALLOWED: Final = ("office.not_allowed", "office.name_needed")
 STATUSES: Final = ("403", "404", "405", "408", "409", "413", "422", "429", "500", "503")
 OTHER: Final = "other"
 FRAMES: Final = 5
+LONGEST: Final = 60
+"""Letters of what was asked that are said back."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +152,18 @@ def _of_the_protocol(request: Request, error: Exception) -> Response:
 def _of_the_parameters(request: Request, error: Exception) -> Response:
     assert isinstance(error, RequestValidationError)
     in_path = any(each["loc"][0] == "path" for each in error.errors())
-    return refused(request, HTTPStatus.NOT_FOUND if in_path else HTTPStatus.UNPROCESSABLE_ENTITY)
+    if in_path:
+        return refused(request, HTTPStatus.NOT_FOUND)
+    findings = [_of_a_parameter(each) for each in error.errors()]
+    return refused(request, HTTPStatus.UNPROCESSABLE_ENTITY, findings)
+
+
+def _of_a_parameter(error: Mapping[str, Any]) -> Finding:
+    name = str(error["loc"][-1])
+    if error["type"] == "missing":
+        return Finding(Severity.ERROR, "web.parameter_missing", name, values={"name": name})
+    found = textwrap.shorten(str(error["input"]), LONGEST, placeholder=" …")
+    return Finding(Severity.ERROR, "web.parameter", name, values={"name": name, "found": found})
 
 
 def _said(finding: Finding, language: Language) -> Said:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 
-from arpad.answers.lists import LIST, LISTS, line_row, list_row, signed
+from arpad.answers.lists import LIST, LISTS, line_row, list_facts, list_row, signed
 from arpad.answers.words import STATE
 from arpad.cli.exits import Exit
 from arpad.cli.login import USER_VARIABLE, own_login
@@ -20,6 +20,7 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import Sex
 from arpad.core.rating_list import ListState
+from arpad.core.step import Exact
 from arpad.documents.typesetting import Paper
 from arpad.messages.render import say
 from arpad.messages.text import Language
@@ -95,19 +96,17 @@ def register(office: typer.Typer, language: Language) -> None:
         )
         found = show_list(call.desk, Which(system, play, list_day(date), version), asked)
         row = found.row
-        facts = {
+        shown: dict[str, Exact] = {
             "system": row.system,
-            "play": row.play.value,
+            "play": label(f"play.{row.play}", call.language),
             "date": row.date.isoformat(),
             "version": row.version,
         }
-        extra = {**facts, "kind": row.kind, "edition": row.edition, "hash": row.hash}
-        shown = facts | {"play": label(f"play.{row.play}", call.language)}
         call.rows(
             say("title.list", shown, call.language),
             LIST,
             [line_row(line) for line in found.lines],
-            extra,
+            list_facts(row),
             lambda row: list(_texts(row, call.language)),
         )
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from arpad.core.errors import ArpadError, UnknownName
 from arpad.core.event import Event, Game, Play, Player, Result
 from arpad.core.finding import Finding, Severity
-from arpad.core.players import PublicPlayer
+from arpad.core.players import PlayerRecord, PublicPlayer
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.core.step import Step
 from arpad.office.desk import Desk
@@ -23,6 +23,7 @@ from arpad.rating.results import RatedPlayer
 from arpad.rating.working import explain
 from arpad.regulations.edition import Edition
 from arpad.regulations.registry import EDITIONS, edition_for
+from arpad.store.database import Connection
 from arpad.store.lists import entries
 
 OUTCOMES = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)
@@ -80,11 +81,7 @@ def next_game(
 ) -> NextGame:
     """What a game against somebody of a rating would bring, by the latest list and its rules."""
     with desk.reading() as connection:
-        player = need_listed(connection, who)
-        row = choose_list(connection, system, play, None)
-        entry = entries(connection, row.id, [player.id]).get(player.id)
-    if entry is None or entry.rating is None or entry.state is ListState.WITHHELD:
-        raise _not_listed(player.id, row)
+        player, row, entry = _on_latest(connection, who, system, play)
     edition = edition_for(desk.today, play)
     found = []
     for result in OUTCOMES:
@@ -93,7 +90,15 @@ def next_game(
         assert isinstance(own, RatedPlayer)
         found.append((result, own, explain(rated, 1)))
     shown = list_shown_to(desk, row)
+    assert entry.rating is not None
     return NextGame(player.public, shown, entry.rating, opponent, edition.key, tuple(found))
+
+
+@may(*EVERYBODY)
+def latest_entry(desk: Desk, who: PlayerNumber, system: str | None, play: Play) -> Entry:
+    """What the latest list says of a player; refused where it has no rating."""
+    with desk.reading() as connection:
+        return _on_latest(connection, who, system, play)[2]
 
 
 def under_other_editions(sheet: Sheet, found: EventSheet) -> tuple[UnderEdition, ...]:
@@ -164,6 +169,17 @@ def _one_game(
         peak=entry.peak,
     )
     return Event("", (own, Player(2, "", opponent)), (Game(1, 1, 2, result),), play=play)
+
+
+def _on_latest(
+    connection: Connection, who: PlayerNumber, system: str | None, play: Play
+) -> tuple[PlayerRecord, ListRow, Entry]:
+    player = need_listed(connection, who)
+    row = choose_list(connection, system, play, None)
+    entry = entries(connection, row.id, [player.id]).get(player.id)
+    if entry is None or entry.rating is None or entry.state is ListState.WITHHELD:
+        raise _not_listed(player.id, row)
+    return player, row, entry
 
 
 def _not_listed(player: int, row: ListRow) -> UnknownName:

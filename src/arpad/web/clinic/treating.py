@@ -11,6 +11,7 @@ from arpad.reading import read_bytes
 from arpad.web.clinic.brought import BroughtReport, brought, rewritten
 from arpad.web.clinic.forms import WrongForm, sent_form
 from arpad.web.clinic.limits import LARGEST_REPORT
+from arpad.web.clinic.sent_files import FOR_PROGRAMS
 from arpad.web.clinic.wire import ReportAnswer, ReportQuestion
 from arpad.web.looks import environment
 from arpad.web.views.clinic import clinic_view
@@ -33,7 +34,9 @@ TRIED: Final = (
 
 
 def treat(question: ReportQuestion) -> ReportAnswer:
-    """A page about the report of a form, or the report as a file."""
+    """A page about the report of a form, or the report as a file; JSON for programs."""
+    if question.asked in FOR_PROGRAMS:
+        return FOR_PROGRAMS[question.asked](question)
     try:
         form = sent_form(question.content_type, question.body)
     except WrongForm:

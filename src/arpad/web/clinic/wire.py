@@ -9,24 +9,29 @@ from arpad.messages.text import Language
 
 @dataclass(frozen=True, slots=True)
 class ReportQuestion:
-    """A form that came, what is asked about it (``page`` or ``file``), and in which language."""
+    """What came, what is asked about it, and in which language.
+
+    A form is asked for a ``page`` or a ``file``; a program sends the file itself, to ``check`` it
+    by its ``options`` or ``verify`` it.
+    """
 
     asked: str
     language: Language
     content_type: str
     body: bytes
+    options: Mapping[str, str] = field(default_factory=dict)
 
     def written(self) -> bytes:
         """As it goes over."""
-        head = [self.asked, self.language.value, self.content_type]
+        head = [self.asked, self.language.value, self.content_type, dict(self.options)]
         return json.dumps(head).encode() + b"\n" + self.body
 
     @classmethod
     def read(cls, sent: bytes) -> "ReportQuestion":
         """As it came over."""
         head, _, body = sent.partition(b"\n")
-        asked, language, content_type = json.loads(head)
-        return cls(asked, Language(language), content_type, body)
+        asked, language, content_type, options = json.loads(head)
+        return cls(asked, Language(language), content_type, body, options)
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from arpad.web.routes import (
+    api,
     calculator,
     clinic,
     events,
@@ -16,6 +17,7 @@ from arpad.web.routes import (
 )
 
 ROUTERS: Final = (
+    api.router,
     calculator.router,
     clinic.router,
     events.router,

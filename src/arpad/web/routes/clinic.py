@@ -45,7 +45,7 @@ def index(request: Request) -> HTMLResponse:
 @seen_by(*EVERYBODY)
 def show(request: Request, language: Reader, sent: SentReport) -> Response:
     """What there is to say of a report."""
-    answer = _answer(request, "page", language, sent)
+    answer = answer_of(request, _question("page", language, sent))
     if isinstance(answer, Response):
         return answer
     # Every value in it was escaped by our own templates.
@@ -57,7 +57,7 @@ def show(request: Request, language: Reader, sent: SentReport) -> Response:
 @seen_by(*EVERYBODY)
 def file(request: Request, language: Reader, sent: SentReport) -> Response:
     """The report mended or converted, as a file to keep."""
-    answer = _answer(request, "file", language, sent)
+    answer = answer_of(request, _question("file", language, sent))
     if isinstance(answer, Response):
         return answer
     name = quote(answer.said["name"].replace("\\", "/").rpartition("/")[2] or "report", safe="")
@@ -65,11 +65,8 @@ def file(request: Request, language: Reader, sent: SentReport) -> Response:
     return Response(answer.content, headers=headers, media_type="application/octet-stream")
 
 
-def _answer(
-    request: Request, asked: str, language: Language, sent: SentBody
-) -> ReportAnswer | Response:
+def answer_of(request: Request, question: ReportQuestion) -> ReportAnswer | Response:
     """What the process apart says, or the page of a refusal."""
-    question = ReportQuestion(asked, language, sent.content_type, sent.body)
     try:
         answer = clinic_of(request).process.ask(question)
     except Occupied:
@@ -85,6 +82,10 @@ def _answer(
     if answer.kind == "refused":
         return refused(request, answer.status, [_finding(answer.said["reason"])])
     return answer
+
+
+def _question(asked: str, language: Language, sent: SentBody) -> ReportQuestion:
+    return ReportQuestion(asked, language, sent.content_type, sent.body)
 
 
 def _finding(code: str) -> Finding:

@@ -1,0 +1,1 @@
+"""What programs are answered: JSON of the command line's keys, whole lists, a feed."""

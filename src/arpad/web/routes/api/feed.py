@@ -1,0 +1,31 @@
+"""The feed of publications and corrections, for readers of news."""
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from arpad.office.lists.consulting import lists_on_record
+from arpad.office.periods.publishing import PUBLISHED
+from arpad.web.desks import Visit
+from arpad.web.languages import Reader
+from arpad.web.programs.answering import is_kept, not_modified, tag_of
+from arpad.web.programs.describing import written
+from arpad.web.programs.feed import MOST, feed_text
+from arpad.web.rights import EVERYBODY, seen_by
+
+router = APIRouter(tags=["lists"])
+
+
+@router.get(
+    "/feed.atom", responses=written("application/atom+xml", "The latest lists, newest first.")
+)
+@seen_by(*EVERYBODY)
+def feed(request: Request, desk: Visit, language: Reader) -> Response:
+    """Lists as they are published, and corrections with their reasons, as an Atom feed."""
+    rows = [each.row for each in lists_on_record(desk) if each.row.kind == PUBLISHED]
+    rows = sorted(rows, key=lambda row: row.id, reverse=True)[:MOST]
+    home = str(request.base_url).rstrip("/")
+    text = feed_text(request.app.state.office.name, home, request.url.path, rows, language)
+    tag = tag_of(request, text.decode())
+    if is_kept(request, tag):
+        return not_modified(tag)
+    return Response(text, headers={"ETag": tag}, media_type="application/atom+xml")
