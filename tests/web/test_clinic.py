@@ -4,6 +4,7 @@ import json
 import logging
 import random
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -17,7 +18,7 @@ from arpad.formats.writing import write_as
 from arpad.messages.text import Language
 from arpad.reading import read
 from arpad.web.clinic.brought import BroughtReport, mend_text, read_mend
-from arpad.web.clinic.treating import page_of, treat
+from arpad.web.clinic.treating import page_of, treat, warm_up
 from arpad.web.clinic.wire import ReportAnswer, ReportQuestion
 
 from .reports import CONTRADICTION, FAULTY, SentBytes, button, carried, report, sent
@@ -220,6 +221,20 @@ def test_any_bytes_are_answered() -> None:
             changed[at : at + chance.randrange(3)] = kept + chance.randbytes(chance.randrange(3))
         answer = page_of(BroughtReport("", bytes(changed)), chance.choice(list(Language)))
         assert answer.status == 200
+
+
+def test_a_package_that_is_not_installed_lacks_only_its_format(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """``arpad[web]`` comes without those of ``arpad[formats]``."""
+    for package in ("openpyxl", "chess"):
+        for name in [package, *(each for each in sys.modules if each.startswith(f"{package}."))]:
+            monkeypatch.setitem(sys.modules, name, None)
+    warm_up()
+    first = page(file=FAULTY)
+    assert CONTRADICTION in first
+    assert "openpyxl" in page(*carried(first), ("to", "xlsx"))
+    assert "chess" in page(file=b'[Event "x"]\n[White "A"]\n[Black "B"]\n\n1-0\n')
 
 
 def test_nothing_of_a_report_is_logged(

@@ -1,6 +1,8 @@
 """What the process apart does with a form: examine the report and write its page, or a file."""
 
+from contextlib import suppress
 from dataclasses import replace
+from importlib import import_module
 from typing import Final
 
 from arpad.clinic import examine
@@ -24,6 +26,8 @@ SUFFIXES: Final = {
     FileFormat.TRF26: "trf", FileFormat.TRF16: "trf", FileFormat.TRF06: "trf",
     FileFormat.FEDA: "txt", FileFormat.FORM_3: "csv",
 }  # fmt: skip
+PACKAGES: Final = ("chess.pgn", "openpyxl")
+"""Where they are installed (``arpad[formats]``)."""
 TRIED: Final = (
     b"012 Open\n042 2026/03/06\n052 2026/03/08\n"
     b"001    1 m    A                                 2000 ESP     2200001 1980/05/21  1.0    1"
@@ -63,11 +67,9 @@ def page_of(report: BroughtReport, language: Language) -> ReportAnswer:
 
 def warm_up() -> None:
     """Import and compile whatever a report may need, so that no report waits for it."""
-    import chess.pgn
-    import openpyxl
-
-    assert chess.pgn
-    assert openpyxl
+    for name in PACKAGES:
+        with suppress(ImportError):
+            import_module(name)
     for to in SUFFIXES:
         page_of(BroughtReport("", TRIED, to=to), Language.EN)
 
