@@ -293,7 +293,7 @@ def result_text(result: Result | None) -> str:
     if result is None:
         return ""
     if not result.played:
-        return result.value.replace("/", "–").replace("-", "−")
+        return result.value.replace("-", "−").replace("/", " / ")
     return f"{_points(Fraction(result.white, 2))}–{_points(Fraction(result.black, 2))}"
 
 
