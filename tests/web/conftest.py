@@ -38,3 +38,9 @@ def app(shown: Town) -> Iterator[FastAPI]:
 def client(app: FastAPI) -> TestClient:
     """A visitor who reads English and is sent nowhere by itself."""
     return TestClient(app, raise_server_exceptions=False, follow_redirects=False)
+
+
+@pytest.fixture(autouse=True)
+def first_visit(app: FastAPI) -> None:
+    """Nobody is known from the test before: whoever asks too often waits."""
+    app.state.clinic.visitors.owed.clear()
