@@ -169,6 +169,30 @@ def test_a_calculation_under_any_edition(client: TestClient) -> None:
     assert answer["working"]["steps"]
 
 
+def test_events_by_pages(client: TestClient) -> None:
+    codes, address = [], f"{API}/events?size=1"
+    while address:
+        answer = client.get(address).json()
+        codes += [row["code"] for row in answer["rows"]]
+        address = answer["next"] or ""
+    assert codes == [row["code"] for row in client.get(f"{API}/events").json()["rows"]]
+    assert "open" in codes
+
+
+def test_what_an_event_was_to_the_ratings(client: TestClient) -> None:
+    """Ana beat Berta and lost to Dora: 20 x (1 - .86) = +2.80, on the corrected list."""
+    answer = client.get(f"{API}/events/open/changes").json()
+    assert answer["version"] == 2
+    changes = {row["name"]: row["change"] for row in answer["rows"]}
+    assert (changes["Ana"], changes["Dora"]) == ("2.80", "7.20")
+
+
+def test_the_standings_of_an_event(client: TestClient) -> None:
+    answer = client.get(f"{API}/events/open/standings").json()
+    points = {player["name"]: player["points"] for player in answer["players"]}
+    assert points == {"Ana": "1", "Dora": "1", "Berta": "0"}
+
+
 @pytest.mark.parametrize(
     ("asked", "status", "code"),
     [

@@ -24,7 +24,10 @@ ANSWERS = {
     "/players/{who}/sheet": f"/players/{FIDE_ID}/sheet",
     "/players/{who}/explain": f"/players/{FIDE_ID}/explain",
     "/players/{who}/what-if": f"/players/{FIDE_ID}/what-if?ahead=2100",
+    "/events": "/events?status=published&size=1",
     "/events/{code}": "/events/open",
+    "/events/{code}/standings": "/events/open/standings",
+    "/events/{code}/changes": "/events/open/changes",
     "/calculation": "/calculation?rating=2000&games=2100:1&k=20",
 }
 

@@ -12,6 +12,7 @@ from arpad.messages.render import say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
+    from arpad.office.lists.event_sheets import PlayerChange
     from arpad.office.lists.sheets import EventSheet, GameSheet, Sheet
 
 GAMES: Final = (
@@ -103,6 +104,18 @@ def event_rows(sheet: "Sheet") -> Iterator[AnswerRow]:
             **figures_of(each),
             "new": new,
         }
+
+
+def change_row(change: "PlayerChange") -> AnswerRow:
+    """What an event was to one of its players, who has this number there."""
+    player = change.player
+    return {
+        "no": change.no,
+        "id": player.id,
+        "fide_id": player.fide_id,
+        "name": player.name,
+        **figures_of(change.sheet),
+    }
 
 
 def sheet_answer(sheet: "Sheet", language: Language) -> AnswerRow:

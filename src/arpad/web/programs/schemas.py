@@ -72,6 +72,19 @@ SHEET: Final = keys(
 STEP: Final = keys(article=TEXT, text=TEXT)
 CALCULATION: Final = keys(regulation=TEXT)
 EVENT: Final = keys(code=TEXT, name=TEXT, play=PLAY, start=DAY, end=DAY, status=TEXT)
+EVENTS: Final = keys(
+    rows=each(keys(code=TEXT, name=TEXT, status=TEXT, start=DAY, end=DAY)), next=maybe(TEXT)
+)
+STANDINGS: Final = keys(tournament=TEXT, edition=TEXT, players=each(keys(rank=NUMBER, points=TEXT)))
+CHANGES: Final = keys(
+    **FACTS,
+    rows=each(
+        keys(
+            no=NUMBER, id=NUMBER, fide_id=maybe(NUMBER), name=TEXT, ro=maybe(NUMBER), w=TEXT,
+            n=NUMBER, we=maybe(TEXT), k=maybe(NUMBER), change=maybe(TEXT), ru=maybe(NUMBER),
+        )
+    ),
+)  # fmt: skip
 FINDING: Final = keys(severity=TEXT, code=TEXT, message=TEXT)
 CHECKED: Final = keys(
     file=TEXT, format=maybe(TEXT), profile=TEXT, regulation=maybe(TEXT), rateable=maybe(YES_NO),
