@@ -99,6 +99,7 @@ from arpad.office.tournaments import (
     receiving,
     registration,
     staging,
+    under_editions,
 )
 from arpad.office.tournaments.amending import AskedAmendment
 from arpad.office.tournaments.browsing import EventsAsked
@@ -453,6 +454,9 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
         lambda desk, place: published_events.public_event(desk, place.checked)
     ),
     published_events.played_event: lambda desk, _: published_events.played_event(desk, "open"),
+    under_editions.event_under_editions: (
+        lambda desk, _: under_editions.event_under_editions(desk, "open")
+    ),
     event_sheets.event_changes: lambda desk, _: event_sheets.event_changes(desk, "open"),
     event_sheets.event_working: lambda desk, _: event_sheets.event_working(desk, "open", 1),
     public_norms.norms_of_event: lambda desk, _: public_norms.norms_of_event(desk, "open"),

@@ -179,6 +179,17 @@ def test_norms_open_their_requirements(client: TestClient) -> None:
     assert "1.4.1" in part
 
 
+def test_an_event_under_every_edition(client: TestClient) -> None:
+    # Corrected, Ana lost to Dora: 20 x (1 - .86) = +2.8 and 2003; FEDA 1996 publishes fives: 2005.
+    text = client.get("/events/open/editions").text
+    assert 'href="/regulations/feda-1996"' in text
+    row = next(line for line in text.splitlines() if ">Ana</a>" in line)
+    assert '<span class="strong">2005</span>' in row
+    assert row.count("2003") >= 4
+    assert '<td class="number own"><span>2003</span>' in row
+    assert client.get("/events/copa/editions").status_code == 404
+
+
 def test_tournaments_are_reached_from_a_search_a_list_and_a_player(client: TestClient) -> None:
     assert 'href="/events?q=Copa"' in client.get("/search?q=Copa").text
     assert 'href="/events?q=Copa"' in client.get("/search/suggestions?q=Copa").text

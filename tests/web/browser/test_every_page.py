@@ -32,6 +32,7 @@ PAGES = (
     "/events/open/crosstable",
     "/events/open/rounds/2/why",
     "/events/open/changes/1",
+    "/events/open/editions",
     "/events/open/norms/3/IM",
     "/search?q=Ana",
     "/search?q=nobody",

@@ -17,6 +17,7 @@ from arpad.office.lists.event_sheets import event_changes, event_working
 from arpad.office.norms.published import PublicNorm, norms_of_event
 from arpad.office.tournaments.browsing import EventsAsked, browse_events, read_place
 from arpad.office.tournaments.published_events import PlayedEvent, played_event, public_event
+from arpad.office.tournaments.under_editions import event_under_editions
 from arpad.ranking import Ranked, standings
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
@@ -26,6 +27,7 @@ from arpad.web.rights import EVERYBODY, seen_by
 from arpad.web.views.addresses import event_path
 from arpad.web.views.event_changes import change_working, changes_view, norm_working, norms_view
 from arpad.web.views.event_course import event_view
+from arpad.web.views.event_editions import event_editions_view
 from arpad.web.views.event_tables import (
     OpenedWorking,
     cross_view,
@@ -168,6 +170,14 @@ def show_change(
         return _working(request, opened)
     view = changes_view(played, event_changes(desk, code), language, (no, opened))
     return page(request, "events/changes.html", view)
+
+
+@router.get("/{code}/editions")
+@seen_by(*EVERYBODY)
+def show_editions(request: Request, desk: Visit, language: Reader, code: Code) -> HTMLResponse:
+    """What every edition would make of a tournament."""
+    view = event_editions_view(event_under_editions(desk, code), language)
+    return page(request, "events/editions.html", view)
 
 
 @router.get("/{code}/norms")

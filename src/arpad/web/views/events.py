@@ -20,7 +20,7 @@ KINDS: Final[Mapping[Status, str]] = {
     Status.WITHDRAWN: "bad",
 }
 ON_THEIR_WAY: Final = "open"
-TABS: Final = ("show", "standings", "crosstable", "rounds", "changes", "norms")
+TABS: Final = ("show", "standings", "crosstable", "rounds", "changes", "editions", "norms")
 
 
 @dataclass(frozen=True, slots=True)
