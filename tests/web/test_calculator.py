@@ -54,7 +54,7 @@ def test_what_is_needed_tomorrow(client: TestClient) -> None:
 
 
 def test_the_same_games_under_every_edition(client: TestClient) -> None:
-    # 2100 beats 2600 with K 20. In 2005 (10.54) 350 points count, expected .11: +17.8; in 2009
+    # 2100 beats 2600 with K 20. In 2005 (10.51) 350 points count, expected .11: +17.8; in 2009
     # (8.54) and since 400, expected .08: +18.4.
     asked = {"regulation": "fide-2024", "rating": "2100", "k": "20", "games": "2600:1"}
     text = client.get(PATH, params=asked).text

@@ -62,7 +62,7 @@ def test_a_number_opens_its_working_at_an_address_of_its_own(client: TestClient)
     assert f'href="{path}" data-opens="working"' in client.get(ANA).text
     whole = client.get(path).text
     assert "Why −0.36 against Dora?" in whole
-    assert '<span class="chip">8.1.2</span>' in whole
+    assert '<a class="chip" href="/regulations/fide-2024/8.1.2">8.1.2</a>' in whole
     assert "20 · −0.36 = −7.20" in whole
     assert whole.count('<tr class="here">') == 1
     part = client.get(path, headers={"X-Part": "1"}).text

@@ -40,7 +40,7 @@ def test_every_article_of_an_edition_has_a_page(client: TestClient, key: str) ->
 
 
 def test_an_article_says_its_rule_and_that_of_other_editions(client: TestClient) -> None:
-    # 8.3.1: 400 points, in 2005 (10.54) 350; before it in the text stands 8.2.4.
+    # 8.3.1: 400 points, in 2005 (10.51) 350; before it in the text stands 8.2.4.
     text = client.get("/regulations/fide-2024/8.3.1").text
     assert "400" in text
     assert 'href="/regulations/fide-2022/8.3.1"' in text

@@ -8,7 +8,14 @@ from typing import Final
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
-from jinja2 import Environment, PackageLoader, StrictUndefined, pass_context
+from jinja2 import (
+    ChoiceLoader,
+    Environment,
+    PackageLoader,
+    PrefixLoader,
+    StrictUndefined,
+    pass_context,
+)
 from jinja2.runtime import Context
 from markupsafe import Markup
 
@@ -58,7 +65,9 @@ def surroundings(request: Request) -> dict[str, object]:
 def environment() -> Environment:
     """The templates; whatever is written into them is made printable and escaped."""
     made = Environment(
-        loader=PackageLoader("arpad.web"),
+        loader=ChoiceLoader(
+            [PackageLoader("arpad.web"), PrefixLoader({"pages": PackageLoader("arpad.pages")})]
+        ),
         autoescape=True,
         undefined=StrictUndefined,
         finalize=_printable,

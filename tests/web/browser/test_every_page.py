@@ -39,6 +39,7 @@ PAGES = (
     "/calculator",
     "/calculator?regulation=fide-2022&rating=2460&k=10&games=2095:1+2415:0.5&ahead=2488+2300&wanted=2470",
     "/calculator?games=2095",
+    "/scale/national/standard",
     "/regulations",
     "/regulations/fide-2024",
     "/regulations/fide-2024/8.3.1",

@@ -62,7 +62,7 @@ def event_under_editions(desk: Desk, code: str) -> EventUnderEditions:
         rated_by = editions_of(connection, counted.row.id)[tournament.id]
     facts = {each.no: each for each in outcome.results} if outcome else {}
     entered = replace(event, players=tuple(_entered(p, facts.get(p.no)) for p in event.players))
-    editions = [each for each in (*EDITIONS, *own) if each.play is event.play]
+    editions = [each for each in (*own, *reversed(EDITIONS)) if each.play is event.play]
     ratings = tuple(_ratings(entered, editions))
     return EventUnderEditions(
         played,

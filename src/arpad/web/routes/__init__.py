@@ -12,6 +12,7 @@ from arpad.web.routes import (
     lists,
     players,
     regulations,
+    scale,
     search,
     static,
 )
@@ -26,6 +27,7 @@ ROUTERS: Final = (
     lists.router,
     players.router,
     regulations.router,
+    scale.router,
     search.router,
     static.router,
 )

@@ -23,7 +23,7 @@ class EditionColumn:
 
 
 @dataclass(frozen=True, slots=True)
-class OutcomeView:
+class EditionOutcomeView:
     """A rating under an edition; ``other``: not what the edition of the list gives."""
 
     rating: str
@@ -39,7 +39,7 @@ class OutcomesView:
 
     player: EventPlayerView
     rating: str
-    outcomes: tuple[OutcomeView, ...]
+    outcomes: tuple[EditionOutcomeView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +84,12 @@ def _ratings(outcomes: tuple[EditionOutcome, ...]) -> dict[str, int | None]:
 
 def _outcome(
     found: EditionOutcome, counts: int | None, own: str, language: Language
-) -> OutcomeView:
+) -> EditionOutcomeView:
     change = ""
     if found.change is not None:
         values: dict[str, Exact] = {"change": Fraction(found.change, 100)}
         change = say("web.editions.change", values, language)
-    return OutcomeView(
+    return EditionOutcomeView(
         str(found.rating or "–"),
         change,
         found.listed,

@@ -175,7 +175,8 @@ def event_working(found: PlayerPeriod, code: str, language: Language) -> Working
         for each in under_other_editions(found.sheet, own)
     )
     heading = say("web.players.why_event", {"event": own.event.name}, language)
-    steps = tuple(step_view(each, language) for each in step.children)
+    key = own.event.edition.key
+    steps = tuple(step_view(each, language, key) for each in step.children)
     return WorkingView(heading, steps, "", editions)
 
 
@@ -191,7 +192,7 @@ def game_working(
         return None
     values = {"opponent": games[0].name, "change": _change(games[0], language)}
     key = "web.players.why_game" if games[0].change is not None else "web.players.why_opponent"
-    shown = tuple(step_view(each, language) for each in steps)
+    shown = tuple(step_view(each, language, own.event.edition.key) for each in steps)
     product = _product(own, games[0], language)
     return WorkingView(say(key, values, language), shown, product, game=(code, round_))
 
@@ -221,7 +222,7 @@ def what_if_view(found: NextGame, language: Language) -> WhatIfView:
                 label(f"web.players.if.{name}", language),
                 _signed(own.change, language),
                 _up(own.change),
-                step_view(step, language),
+                step_view(step, language, found.edition),
             )
             for name, (_, own, step) in zip(("won", "drawn", "lost"), found.outcomes, strict=True)
         ),
