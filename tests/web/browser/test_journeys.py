@@ -20,6 +20,8 @@ def test_search_player_working_article(page: Page) -> None:
     expect(page).to_have_url(re.compile(r"/working/open/2\?version=2$"))
     page.reload()
     expect(page.locator("#working")).to_contain_text("Why −0.36 against Dora?")
+    page.locator("#working a.chip", has_text="8.1.2").click()
+    expect(page.locator("h1")).to_have_text("Article 8.1.2")
 
 
 def test_list_difference_reason(page: Page) -> None:
@@ -36,7 +38,7 @@ def test_everything_is_there_without_a_script(browser: Browser, address: str) ->
     page.goto("/lists")
     page.get_by_role("searchbox").fill("berta")
     page.get_by_role("searchbox").press("Enter")
-    page.get_by_role("link", name="Berta").click()
+    page.get_by_role("link", name="Berta", exact=True).click()
     page.get_by_role("link", name="−0,50").click()
     expect(page.locator("#working")).to_contain_text("¿Por qué −0,50 contra Ana?")
     page.get_by_role("link", name="Català").click()
