@@ -200,6 +200,8 @@ def test_the_standings_of_an_event(client: TestClient) -> None:
         ("/lists/none/standard/latest", 404, "system.unknown"),
         ("/lists/national/standard/latest?size=0", 422, "web.parameter"),
         ("/lists/national/standard/latest?after=x", 422, "list.place"),
+        ("/lists/national/standard/latest/whole.csv?club=Nowhere", 404, "list.club"),
+        ("/lists/national/standard/latest/whole.jsonl?club=Nowhere", 404, "list.club"),
         ("/players", 422, "web.parameter_missing"),
         ("/players/o999999", 404, "player.unknown"),
         ("/events/none", 404, "tournament.unknown"),
@@ -230,6 +232,17 @@ def test_a_report_is_checked(client: TestClient) -> None:
     assert (answer["file"], answer["rateable"]) == ("open.trf", False)
     (wrong,) = [each for each in answer["findings"] if each["line"] == 10]
     assert wrong["column"] == 99
+
+
+def test_a_file_that_is_too_large_is_refused_in_words(client: TestClient) -> None:
+    found = client.post(f"{API}/check", content=b"x" * 6_000_001)
+    assert (found.status_code, found.json()["status"]) == (413, 413)
+
+
+def test_a_regulation_nobody_knows_is_named_before_anything_is_read(client: TestClient) -> None:
+    found = client.post(f"{API}/check?regulation=fide-1800", content=FAULTY)
+    assert found.status_code == 404
+    assert [each["code"] for each in found.json()["findings"]] == ["regulation_unknown"]
 
 
 def test_a_bundle_is_verified(client: TestClient) -> None:

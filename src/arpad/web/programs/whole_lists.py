@@ -5,7 +5,6 @@ import io
 import json
 from collections.abc import Iterable, Iterator
 from enum import StrEnum
-from itertools import chain
 from typing import Final
 
 from arpad.answers.lists import LINE_KEYS, line_row, list_facts
@@ -30,23 +29,24 @@ MEDIA_TYPES: Final = {
 
 
 def whole_list(desk: Desk, which: Which, asked: Asked, to: WholeFormat) -> Iterator[str]:
-    """The text of a list; nothing is read before the first of it is asked for."""
-    pages = _pages(desk, which, asked)
-    first = next(pages)
-    all_pages = chain((first,), pages)
-    if to is WholeFormat.CSV:
-        yield from _csv(all_pages)
-    else:
-        yield _line(list_facts(first.row))
-        yield from ("".join(_line(line_row(each)) for each in page.lines) for page in all_pages)
+    """The text of a list; its first page is read at once, so that a refusal comes before any."""
+    first = list_page(desk, which, asked, size=MOST_ON_A_PAGE)
+    pages = _pages(desk, which, asked, first)
+    return _csv(pages) if to is WholeFormat.CSV else _json_lines(first, pages)
 
 
-def _pages(desk: Desk, which: Which, asked: Asked) -> Iterator[ListPage]:
-    page = list_page(desk, which, asked, size=MOST_ON_A_PAGE)
+def _pages(desk: Desk, which: Which, asked: Asked, first: ListPage) -> Iterator[ListPage]:
+    page = first
     yield page
     while page.following is not None:
         page = list_page(desk, which, asked, after=page.following, size=MOST_ON_A_PAGE)
         yield page
+
+
+def _json_lines(first: ListPage, pages: Iterable[ListPage]) -> Iterator[str]:
+    yield _line(list_facts(first.row))
+    for page in pages:
+        yield "".join(_line(line_row(each)) for each in page.lines)
 
 
 def _csv(pages: Iterable[ListPage]) -> Iterator[str]:
