@@ -164,6 +164,26 @@ def test_7_1_the_working_says_who_was_passed_over() -> None:
     ]
 
 
+def test_7_1_a_transfer_helps_while_those_before_stand() -> None:
+    """1 and 2 lead and have met; 6 is brought up for 1, so that all others can be paired.
+
+    For 2 the nearest are 5, with whom 8 is left without an opponent (8 has met 3 and 4, and must
+    have White as 7 must), and 4, without whom 8 meets 5 but 3 has met 7. With 7 for 2, 8 meets 5
+    and 3 meets 4. Read for itself 5 would help, and then 1 and 6 go down again.
+    """
+    ratings = (2536, 2435, 1641, 1573, 1554, 1528, 1501, 1395)
+    players = tuple(Player(no, f"P{no}", rating) for no, rating in enumerate(ratings, 1))
+    games = (
+        Game(1, 1, 5, W), Game(1, 6, 2, B), Game(1, 3, 7, W), Game(1, 8, 4, W),
+        Game(2, 2, 1, D), Game(2, 8, 3, W), Game(2, 7, 4, B), Game(2, 5, 6, W),
+        Game(3, 1, 8, W), Game(3, 3, 2, B), Game(3, 4, 5, D), Game(3, 6, 7, D),
+        Game(4, 4, 1, B), Game(4, 2, 8, W), Game(4, 6, 3, D), Game(4, 5, 7, W),
+    )  # fmt: skip
+    given = Event("", players, games, rounds=5, initial_colour="white")
+    assert set(pairs(given)) == {(1, 6), (7, 2), (8, 5), (3, 4)}
+    assert set(pairs(given, "several-blocked=alone")) == {(5, 2), (7, 1), (8, 6), (3, 4)}
+
+
 def test_6_3_the_working_says_whom_a_white_passed() -> None:
     """White 6 (ARO 1980) comes to 3 first, whom they have met."""
     found = pair_event(event(6, ONE_LEADER), Question(system="dubov-1997"))

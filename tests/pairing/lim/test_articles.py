@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 from tests.pairing.builders import contender, state
+from tests.pairing.test_forty_players import event as forty_players
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.messages.render import step_lines
@@ -261,19 +262,44 @@ def test_6_1_the_last_round_goes_by_scores_before_colours() -> None:
 
 @pytest.mark.parametrize(
     ("one", "other", "white", "rule"),
-    [("BBWW", "BWBWW", 1, "5.4"), ("WBWWBW", "WWBWBW", 2, "5.4"), ("BBWW", "WWBW", 1, "5.1 b")],
+    [("BBWW", "BWBWW", 1, "5.5"), ("WBWWBW", "WWBWBW", 2, "5.4"), ("BBWW", "WWBW", 1, "5.1 b")],
 )
 def test_6_1_of_two_who_must_have_black_the_colours_before_decide(
     one: str, other: str, white: int, rule: str
 ) -> None:
-    """5.4: where the colours of 1 and 2 last differed 1 had Black, in the second case 2.
+    """5.4: where the colours of 1 and 2 last differed, in the second case 2 had Black.
 
-    1 would have had Black as the higher-ranked, as if nothing were left but the rank. In the
-    third case 2 alone would have three more with White.
+    1 would have had Black as the higher-ranked, as if nothing were left but the rank. In the first
+    case 2 alone has had more games with White (5.5), in the third 2 alone would have three more.
     """
     players = contender(1, one), contender(2, other)
     colours = LimColours(state(*players, number=9), LIM_1999)
     board = colours.allocate(*players, Direction.DOWN)
+    assert (board.white, board.rule) == (white, rule)
+
+
+@pytest.mark.parametrize(
+    ("number", "one", "other", "direction", "white", "rule"),
+    [
+        (4, "B=W", "WBW", Direction.DOWN, 1, "5.6"),
+        (4, "WBW", "B=W", Direction.UP, 2, "5.6"),
+        (4, "W=B", "BWB", Direction.DOWN, 2, "5.6"),
+        (5, "BW==", "=WBW", Direction.DOWN, 1, "5.5"),
+        (4, "WBW", "WBW", Direction.DOWN, 2, "5.4 (2)"),
+        (4, "WBW", "WBW", Direction.UP, 1, "5.4 (2)"),
+    ],
+)
+def test_5_6_who_needs_a_colour_to_be_equal_goes_before_who_would_only_alternate(
+    number: int, one: str, other: str, direction: Direction, white: int, rule: str
+) -> None:
+    """Both want the same colour; the history and the rank are for two who need it to be equal.
+
+    In the first case 2 has had White once more, 1 as often as Black: Black makes 2 equal, and 1 has
+    one more of a colour either way. Of WBW twice the rank decides, below the median the lower.
+    """
+    players = contender(1, one), contender(2, other)
+    colours = LimColours(state(*players, number=number), LIM_1999)
+    board = colours.allocate(*players, direction)
     assert (board.white, board.rule) == (white, rule)
 
 
@@ -303,15 +329,50 @@ def test_3_3_opponents_of_floaters_before_are_left_out() -> None:
 
 
 def test_3_9_floaters_may_be_read_to_leave_each_other_opponents() -> None:
-    """1 and 2 come from above to 3 and 4, and 2 has met 4: 1 meets 3 in turn, or else 4."""
+    """1 and 2 come from above to 3, 4 and 5, and 2 has met 4 and 5: 1 meets 3 in turn, or else 4.
+
+    Either way one goes on: 2, while 4 and 5 meet; or 5.
+    """
+    players = [
+        contender(1, score=6), contender(2, score=6, met=[4, 5]),
+        contender(3, score=4), contender(4, score=4, met=[2]), contender(5, score=4, met=[2]),
+    ]  # fmt: skip
+    given = state(*players)
+    for most, expected in ((False, [(0, 2)]), (True, [(0, 3), (1, 2)])):
+        lim = LimRound(given, replace(LIM_1999, most_floaters=most))
+        assert lim.floater_pairs(lim.field, 0b11100, 0b00011, Direction.DOWN) == expected
+
+
+def test_3_1_whoever_can_be_paired_in_the_group_is_no_floater() -> None:
+    """1 and 2 come from above to 3 and 4, and 2 has met 4: only if 1 meets 4 nobody goes on."""
     players = [
         contender(1, score=6), contender(2, score=6, met=[4]),
         contender(3, score=4), contender(4, score=4, met=[2]),
     ]  # fmt: skip
     given = state(*players)
-    for most, expected in ((False, [(0, 2)]), (True, [(0, 3), (1, 2)])):
-        lim = LimRound(given, replace(LIM_1999, most_floaters=most))
+    for first, expected in ((True, [(0, 2)]), (False, [(0, 3), (1, 2)])):
+        lim = LimRound(given, replace(LIM_1999, floaters_first=first))
         assert lim.floater_pairs(lim.field, 0b1100, 0b0011, Direction.DOWN) == expected
+
+
+def test_3_1_and_3_8_of_the_tournament_of_forty() -> None:
+    """Round 4, the group of 2½: 3 4 12 with 5 from above; 3 and 12 have met.
+
+    Of those who want the other colour than 5, 4 ranks higher than 12 (3.8), but 3 and 12 could then
+    not be paired: 5 meets 12, and 4 meets 3.
+    """
+    question = Question(system="lim-1999", round=4)
+    found = pair_event(forty_players(), question)
+    assert isinstance(found.pairing, LimPairing)
+    group = found.pairing.groups[1]
+    assert (group.residents, group.floaters) == ((3, 4, 12), (5,))
+    assert (group.floater_pairs, group.pairs, group.leaving) == (((5, 12),), ((3, 4),), ())
+    lines = "\n".join(step_lines(found.system.explain(found.state, found.pairing), Language("en")))
+    assert "not 4: the others could not be paired then  [3.1]" in lines
+    assert "have already met here: 3-12  [2.1]" in lines
+    other = pair_event(forty_players(), replace(question, readings={"floater-rest": "any"})).pairing
+    assert isinstance(other, LimPairing)
+    assert set(other.groups[1].leaving) == {3, 12}
 
 
 def test_3_10_who_floated_before_does_not_make_the_number_even() -> None:

@@ -245,6 +245,7 @@ class Dubov:
     def article_7_1(self, group: Entrants, lower: list[Entrants]) -> Entrants:
         """The group with those who are brought up for blocked players."""
         asked: list[Entrant] = []
+        standing: Entrants = ()
         while True:
             blocked = [
                 each
@@ -257,12 +258,17 @@ class Dubov:
             asked.append(player)
             wanted = OTHER[player.preference] if player.preference else None
 
-            def will_do(other: Entrant, player: Entrant = player) -> bool:
+            def will_do(
+                other: Entrant, player: Entrant = player, standing: Entrants = standing
+            ) -> bool:
                 return self.before.possible(player, other) and self.completable_without(
-                    player, other
+                    player, other, *standing
                 )
 
-            group += self.brought_up(lower, wanted, will_do)
+            brought = self.brought_up(lower, wanted, will_do)
+            group += brought
+            if brought and not self.before.reads("several-blocked", "alone"):
+                standing += (player, *brought)
 
     def article_7_2(self, group: Entrants, lower: list[Entrants]) -> Entrants:
         """The group with somebody who makes it even."""

@@ -14,6 +14,7 @@ from tests.pairing.transcriptions.before import (
     Entrants,
     both_preferences,
     majority,
+    of_the_wider_difference,
     seated,
     without,
 )
@@ -280,14 +281,37 @@ class Lim:
     def may_meet(
         self, group: LimGroup, floater: Entrant, other: Entrant, waiting: Entrants, left: Entrants
     ) -> bool:
-        """Whether a floater meets a resident; 3.9, read so: without costing another floater one."""
-        if not self.before.possible(floater, other, group.limits):
+        """Whether a floater meets a resident.
+
+        3.1: only if no more then leave the group than must; 3.9, read so: and without costing
+        another floater an opponent.
+        """
+        usable = [each for each in left if self.before.possible(floater, each, group.limits)]
+        if usable and not self.before.reads("floater-rest", "any"):
+            fewest = min(self.fewest_left(group, waiting, without(left, each)) for each in usable)
+            usable = [
+                each
+                for each in usable
+                if self.fewest_left(group, waiting, without(left, each)) == fewest
+            ]
+        if other not in usable:
             return False
         if not self.before.reads("floater-pairs", "most"):
             return True
-        open_ = [each for each in left if self.before.possible(floater, each, group.limits)]
-        most = max(self.most_met(group, waiting, without(left, each)) for each in open_)
+        most = max(self.most_met(group, waiting, without(left, each)) for each in usable)
         return self.most_met(group, waiting, without(left, other)) == most
+
+    def fewest_left(self, group: LimGroup, floaters: Entrants, residents: Entrants) -> int:
+        """How many leave at least, each floater meeting a resident or nobody."""
+        if not floaters:
+            return len(residents) - self.before.most_paired(residents, group.limits)
+        first, rest = floaters[0], floaters[1:]
+        met = (
+            self.fewest_left(group, rest, without(residents, each))
+            for each in residents
+            if self.before.possible(first, each, group.limits)
+        )
+        return min((1 + self.fewest_left(group, rest, residents), *met))
 
     def most_met(self, group: LimGroup, floaters: Entrants, residents: Entrants) -> int:
         """How many floaters can meet residents at most."""
@@ -361,6 +385,7 @@ class Lim:
         found = (
             both_preferences(one, two)
             or article_5_1(one, two)
+            or of_the_wider_difference(one, two)  # 5.5, 5.6
             or self.before.later_difference(one, two)
         )
         if found:

@@ -18,12 +18,13 @@ class DubovEdition:
     ``colours_by_round``: article 3 compares colours round by round, not game by game.
     ``brings_up``: article 7 goes before 6.4. ``seeks_wanted_colour``: "the next possible group" is
     the nearest with somebody of the colour wanted. ``blocked_by_colour``: 7.1 is also for who has
-    not met everybody but may not meet the others. ``protects_opponents``: 2.1 holds for whoever is
-    paired with a floater too. ``floats_by_round``: 2.1 asks for the last round, not for the last
-    game played. ``blacks_swap``: in 6.3 the Black of a row changes places with the
-    one White meets instead. ``other_transfers``: where the columns cannot be paired with each
-    other, others are moved by 7.3 and 7.4. ``last_row_floats``: of equal floaters of 6.4 who stands
-    last in the columns goes down, not who has the lowest R.
+    not met everybody but may not meet the others. ``transfers_alone``: of several who are brought
+    up by 7.1 each helps for itself, not together with those before. ``protects_opponents``: 2.1
+    holds for whoever is paired with a floater too. ``floats_by_round``: 2.1 asks for the last
+    round, not for the last game played. ``blacks_swap``: in 6.3 the Black of a row changes places
+    with the one White meets instead. ``other_transfers``: where the columns cannot be paired with
+    each other, others are moved by 7.3 and 7.4. ``last_row_floats``: of equal floaters of 6.4 who
+    stands last in the columns goes down, not who has the lowest R.
     """
 
     key: str
@@ -32,6 +33,7 @@ class DubovEdition:
     brings_up: bool = True
     seeks_wanted_colour: bool = False
     blocked_by_colour: bool = True
+    transfers_alone: bool = False
     protects_opponents: bool = False
     floats_by_round: bool = False
     blacks_swap: bool = False
@@ -63,6 +65,7 @@ DUBOV_1997: Final = DubovEdition(
         ),
         Reading("transfers", "7", {"brought-up": {}, "sent-down": {"brings_up": False}}),
         Reading("blocked", "7.1", {"possible": {}, "met": {"blocked_by_colour": False}}),
+        Reading("several-blocked", "7.1", {"together": {}, "alone": {"transfers_alone": True}}),
         Reading(
             "next-group", "7.1", {"nearest": {}, "wanted-colour": {"seeks_wanted_colour": True}}
         ),

@@ -156,14 +156,17 @@ class Descending:
     def bring_up(self, group: int) -> int:
         """7.1 and 7.2: the group with those who are brought up."""
         asked: set[int] = set()
+        unpaired = self.unpaired
         while blocked := [each for each in self.transfers.blocked(group) if each not in asked]:
             place = blocked[0]
             asked.add(place)
-            other, passed = self.transfers.for_blocked(place, self.unpaired, self.waiting)
+            other, passed = self.transfers.for_blocked(place, unpaired, self.waiting)
             if other is None:
                 self.note(MoveKind.NOBODY_TO_BRING, place, passed=passed)
             else:
                 group = self.take(other, group)
+                if not self.round.edition.transfers_alone:
+                    unpaired &= ~(1 << place | 1 << other)
                 self.note(MoveKind.BROUGHT_UP, other, place, passed)
         if group.bit_count() % 2:
             rest = self.unpaired & ~group

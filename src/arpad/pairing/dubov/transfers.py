@@ -65,7 +65,10 @@ class Transfers:
         return self.order.strongest(place for place in members(group) if not rows[place] & group)
 
     def for_blocked(self, place: int, unpaired: int, below: list[int]) -> Choice:
-        """7.1: whom to bring up for a player without an opponent."""
+        """7.1: whom to bring up for a player without an opponent, so that all others can be paired.
+
+        Transfers before stand: ``unpaired`` is without those brought up and whom they are for.
+        """
         wanted = self.field.players[place].preference
         near = self.field.compatible[place]
 

@@ -7,6 +7,7 @@ from arpad.pairing.colour_rules import (
     Rules,
     alternate,
     by_parity,
+    equal_numbers,
     first_decision,
     grant_both,
     grant_higher,
@@ -18,6 +19,8 @@ from arpad.pairing.lim.values import Direction
 from arpad.pairing.past_colours import PastColours
 from arpad.pairing.values import Board, Contender, RoundState
 
+ODD_ROUND: Final = "5.5"
+EVEN_ROUND: Final = "5.6"
 ALTERNATION: Final = "5.4"
 RANK: Final = "5.4 (2)"
 PARITY: Final = "7.2"
@@ -26,8 +29,10 @@ PARITY: Final = "7.2"
 class LimColours:
     """The colour rules of a round, in their order.
 
-    READING: 5.1 a and b go before the history of 5.4; of two without a preference the smaller
-    pairing number has its colour by 7.2, in any round.
+    READING: 5.1 a and b go before the history of 5.4, and so does who has had more games with one
+    colour, of two who want the other: after an even round numbers are to be equal (5.6), after an
+    odd one nobody is to have two more (5.5), and the history decides only where both lack the same.
+    Of two without a preference the smaller pairing number has its colour by 7.2, in any round.
     """
 
     def __init__(self, state: RoundState, edition: LimEdition) -> None:
@@ -55,6 +60,7 @@ class LimColours:
             ("5.1", grant_both),
             ("5.1 b", keep_difference),
             ("5.1 a", no_third_time),
+            (ODD_ROUND if self.state.round % 2 else EVEN_ROUND, equal_numbers),
             (ALTERNATION, history),
             (RANK, grant_higher),
             (PARITY, by_parity),

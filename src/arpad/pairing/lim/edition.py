@@ -29,6 +29,7 @@ class LimEdition:
     """The text of C.04.4.3.
 
     ``floats_by_round``: 3.10 asks for the last round, not for the last game played.
+    ``floaters_first``: a floater's opponent is chosen whatever becomes of the others (3.1).
     ``most_floaters``: floaters meet whom they can so that most of them are paired (3.9).
     ``both_float``: 3.10 spares both players of a pair of different scores, not just the one who
     changed groups. ``upfloaters_meet_lowest``: in the median group too. ``is_maxi``: the tournament
@@ -40,6 +41,7 @@ class LimEdition:
     handling: HandlingRules
     both_float: bool = False
     floats_by_round: bool = False
+    floaters_first: bool = False
     most_floaters: bool = False
     upfloaters_meet_lowest: bool = False
     is_maxi: bool = False
@@ -59,6 +61,7 @@ LIM_1999: Final = LimEdition(
             "1.1",
             {"open": {}, "barred": {"handling.bars_bye": BARS_BYE | {ByeKind.HALF}}},
         ),
+        Reading("floater-rest", "3.1", {"pairable": {}, "any": {"floaters_first": True}}),
         Reading(
             "median-upfloaters",
             "3.8",

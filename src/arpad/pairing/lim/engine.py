@@ -1,5 +1,6 @@
 """Pairing a round by C.04.4.3."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -12,9 +13,10 @@ from arpad.pairing.lim.colours import LimColours
 from arpad.pairing.lim.edition import LimEdition
 from arpad.pairing.lim.exchanges import paired_by_exchanges
 from arpad.pairing.lim.floaters import (
-    first_for_most,
     floated,
+    for_most,
     in_turn,
+    keeping_most,
     opponents,
     unpaired_at_least,
 )
@@ -121,15 +123,21 @@ class LimRound:
     def floater_pairs(
         self, field: RoundField, group: int, floaters: int, direction: Direction
     ) -> list[tuple[int, int]]:
-        """3.6-3.8: the floaters who find an opponent among the residents, each with theirs."""
+        """3.6-3.8: the floaters who find an opponent among the residents, each with theirs.
+
+        3.1: whoever could be paired in the group, even with exchanges, is no floater.
+        """
         found: list[tuple[int, int]] = []
         for floater in in_turn(field, floaters, direction):
             floaters &= ~(1 << floater)
             highest = self.meets_highest(floater, direction)
             order = opponents(field, floater, group, self.reach, highest=highest)
-            other = next(iter(order), None)
+            usable: Iterable[int] = order
+            if not self.edition.floaters_first:
+                usable = keeping_most(field, floater, order, (floaters, group))
             if self.edition.most_floaters:
-                other = first_for_most(field, order, floaters, group)
+                usable = for_most(field, list(usable), floaters, group)
+            other = next(iter(usable), None)
             if other is not None:
                 found.append((floater, other))
                 group &= ~(1 << other)

@@ -31,6 +31,8 @@ from arpad.pairing.values import Board, RoundPairing, RoundState
 SYSTEM: Final = "C.04.4.3"
 # More exchanges than these are not worked out.
 MOST_TRIED: Final = 6
+# Who can be paired in a group, even with exchanges, is no floater.
+KEPT_WHOLE: Final = "3.1"
 BARS: Final = (
     ("2.1", PassedFor.MET, rematches),
     ("2.1", PassedFor.SAME_COLOUR, same_colour_due),
@@ -144,6 +146,8 @@ class _DirectionsExplained:
         for floater, other in group.floater_pairs:
             left &= ~(1 << floater)
             passed = tuple(passed_steps(self.passed_over(group, (floater, other), left)))
+            if any(step.article == KEPT_WHOLE for step in passed):
+                passed += tuple(self.have_met(left))
             left &= ~(1 << other)
             values: dict[str, Exact] = {
                 "player": number(self.field, floater),
@@ -169,8 +173,20 @@ class _DirectionsExplained:
             elif not self.round.reach.allows(place, near[0]):
                 article, why = "3.8", PassedFor.TOO_FAR
             else:
-                article, why = "3.9", PassedFor.IMPOSSIBLE
+                article, why = KEPT_WHOLE, PassedFor.IMPOSSIBLE
             yield number(self.field, place), article, why
+
+    def have_met(self, left: int) -> Iterator[Step]:
+        """2.1: which of those not yet paired have met."""
+        met = rematches(self.round.state)
+        pairs = [
+            (one, two)
+            for one in members(left)
+            for two in members(met.get(one, 0) & left)
+            if self.rank(one) < self.rank(two)
+        ]
+        if pairs:
+            yield Step("2.1", "directed.have_met", {"pairs": pairs_text(self.field, pairs)})
 
     def rank(self, place: int) -> int:
         """The pairing number."""

@@ -1,5 +1,6 @@
 """3: who leaves a group, and whom floaters meet."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 
 from arpad.pairing.field import RoundField
@@ -57,18 +58,35 @@ def opponents(
     return sorted(found, key=lambda at: not first >> at & 1)
 
 
-def first_for_most(field: RoundField, order: list[int], others: int, residents: int) -> int | None:
-    """3.9, read so: the first opponent of an order after whom most of the ``others`` find one."""
+def keeping_most(
+    field: RoundField, floater: int, order: list[int], left: tuple[int, int]
+) -> Iterator[int]:
+    """3.1: the opponents of an order after whom no more leave the group than must.
+
+    ``left`` are the floaters after this one and the residents; floaters meet residents only.
+    """
+    floaters, residents = left
+
+    def leaving(others: int, group: int) -> int:
+        rows = {place: field.compatible[place] & group for place in members(others)}
+        rows |= {place: field.compatible[place] & (group | others) for place in members(group)}
+        return largest(rows, {}, others | group).bit_count()
+
+    fewest = leaving(floaters | 1 << floater, residents)
+    return (place for place in order if leaving(floaters, residents & ~(1 << place)) == fewest)
+
+
+def for_most(field: RoundField, order: list[int], others: int, residents: int) -> Iterator[int]:
+    """3.9, read so: the opponents of an order after whom most of the ``others`` find one."""
 
     def found_by_others(group: int) -> int:
         rows = {place: field.compatible[place] & group for place in members(others)}
         rows |= {place: field.compatible[place] & others for place in members(group)}
         return (others & ~largest(rows, {}, others | group)).bit_count()
 
-    most = max((found_by_others(residents & ~(1 << place)) for place in order), default=0)
-    return next(
-        (place for place in order if found_by_others(residents & ~(1 << place)) == most), None
-    )
+    found = {place: found_by_others(residents & ~(1 << place)) for place in order}
+    most = max(found.values(), default=0)
+    return (place for place in order if found[place] == most)
 
 
 def unpaired_at_least(field: RoundField, group: int) -> int:
