@@ -29,8 +29,8 @@ EXAMPLE = "swiss-40-players.trf"
 JOURNALS = {SheetKind.MATCHES: "lliga.journal", SheetKind.BRACKET: "copa.journal"}
 MORE = {SheetKind.PRIZES: " --plan valdorra-prizes.toml"}
 WHAT = {
-    SheetKind.STARTING_LIST: "Everybody by number: title, federation, rating, id, birth year. "
-    "Teams head their players, in board order.",
+    SheetKind.STARTING_LIST: "Everybody by number: title, federation, rating, and in one column "
+    "of A4 id and birth year. Teams head their players, in board order.",
     SheetKind.SCHEDULE: "The rounds with day and hour (`--starts`), and more (`--announce`).",
     SheetKind.PAIRINGS: "White and Black at every board with title, federation, rating and points; "
     "the byes. Once there are results, they stand between.",
@@ -71,8 +71,9 @@ alone. `--paper` is `a4`, `a5` or `letter`; `--columns auto` puts a long list in
 {players} players are five pages of pairings by board (three with `--columns 2`) and three by
 name. `--lang es` and `--lang ca` print in Spanish and Catalan. Titles, federations and
 ratings are shown on every paper, in one column or two, where somebody has one (matches of teams in
-two columns of A5 leave out federations). A page that is not
-full has as many lines at the left as at the right, and few lines on one page have larger letters.
+two columns of A5 leave out federations). A list in two columns that fits on one page has as many
+lines at the left as at the right; the last page of a longer one fills its left column first. Few
+lines on one page have larger letters.
 
 ## What is odd
 
@@ -85,6 +86,10 @@ full has as many lines at the left as at the right, and few lines on one page ha
   Black, and results are told from the left. The same numbers stand in the list by name, on slips
   and cards. Where a file does not say which team is named first, it is the one with White at
   board 1. Standings and cross table are those of the teams.
+- **Tie-breaks that decide** are shown: where two columns have no room for them, standings have
+  smaller letters, then one column, and a cross table lies on its side. What has no column even so
+  is named below the table, and the legend explains only what is shown. Who left a round robin
+  (C.05 6.6(2)) and corrections that came too late (C.04.2 D.8) stand there too.
 - **A fixed board** (`--fixed-board 7=3`, by number, id or name) moves that game alone: the others
   fill the remaining boards in their order, the pairing stays as it is, and a star says so.
 - **Long names** become smaller, down to three quarters; then first names are cut, and at last the

@@ -20,7 +20,7 @@ from arpad.documents.hall.paper import HallPaper, PageRoom
 from arpad.documents.hall.players import ScheduledItem, schedule, starting_list
 from arpad.documents.hall.prize_list import PrizeLine, prize_list
 from arpad.documents.hall.slips import board_cards
-from arpad.documents.hall.standings import StandingLine, StandingsTable, standings
+from arpad.documents.hall.standings import StandingLine, StandingsTable, cross_table, standings
 from arpad.documents.hall.values import PairedBoard, SeatedPlayer
 from arpad.documents.typesetting import typeset
 from arpad.messages.text import Language
@@ -165,15 +165,73 @@ def test_other_increments_take_more_or_less_than_a_minute_by_move() -> None:
     assert "30′" not in times
 
 
-def test_standings_on_narrow_paper_keep_two_tiebreaks() -> None:
+def test_standings_have_the_tiebreaks_that_names_leave_room_for() -> None:
+    """Once a page in one column of A5 had two, and the legend explained the third."""
     line = StandingLine(1, ANA, Fraction(5, 2), ("4", "5", "6"))
     table = StandingsTable(HEAD._replace(after=True), ("BH/C1", "BH", "SB"), (line,))
     wide, narrow = (
         standings(table, PageRoom(paper), Language.EN) for paper in (HallPaper.A4, HallPaper.A5)
     )
     assert [each.keys[0] for each in wide.columns][-4:] == ["points", "BH/C1", "BH", "SB"]
-    assert [each.keys[0] for each in narrow.columns][-3:] == ["points", "BH/C1", "BH"]
+    assert [each.keys[0] for each in narrow.columns][-4:] == ["points", "BH/C1", "BH", "SB"]
     assert cells(wide, "points") == [["2½"]]
+
+
+def ranked(names: tuple[str, ...], *values: tuple[str, ...]) -> StandingsTable:
+    """A hundred lines of different points, and two of the same parted by these values."""
+    lines = [StandingLine(n, ANA, Fraction(200 - n), ("0",) * len(names)) for n in range(1, 101)]
+    lines += [StandingLine(100 + n, ANA, Fraction(1), each) for n, each in enumerate(values)]
+    return StandingsTable(HEAD, names, tuple(lines), meanings=dict.fromkeys(names, "what"))
+
+
+def printed_tiebreaks(made: Listing) -> list[str]:
+    keys = shown_keys(made)
+    return keys[keys.index("points") + 1 :]
+
+
+def test_a_tiebreak_that_decides_is_shown_before_two_columns_or_large_letters() -> None:
+    """89 mm: place, federation, rating and points take 31, three tie-breaks 30, a name 25.
+
+    Four take 40, so that the page has one column. The third had none, and was in the legend.
+    """
+    three, four = ("BH/C1", "BH", "SB"), ("BH/C1", "BH", "SB", "DE")
+    idle = standings(ranked(three, ("4", "5", "6"), ("4", "3", "6")), A4, Language.EN)
+    assert (idle.columns_a_page, printed_tiebreaks(idle)) == (2, ["BH/C1", "BH"])
+    assert idle.notes == ("BH/C1: what; BH: what", "Not shown for want of room: SB")
+    third = standings(ranked(three, ("4", "5", "6"), ("4", "5", "2")), A4, Language.EN)
+    assert (third.columns_a_page, printed_tiebreaks(third)) == (2, [*three])
+    assert third.notes == ("BH/C1: what; BH: what; SB: what",)
+    table = ranked(four, ("4", "5", "6", "1"), ("4", "5", "6", "0"))
+    fourth = standings(table, A4, Language.EN)
+    assert (fourth.columns_a_page, printed_tiebreaks(fourth)) == (1, [*four])
+    asked = standings(table, PageRoom(columns=2), Language.ES)
+    assert (asked.columns_a_page, printed_tiebreaks(asked)) == (2, [*three])
+    assert asked.notes[-1] == "Sin columna por falta de espacio: DE"
+
+
+@pytest.mark.parametrize(
+    ("players", "paper", "flipped", "shown"),
+    [
+        (6, HallPaper.A4, False, 4),  # 186 mm: 91 for the rest, 48 for cells, 44 for tie-breaks
+        (9, HallPaper.A4, True, 4),  # 273 mm: 91, 90 and 56
+        (24, HallPaper.A4, True, 3),  # 273 mm: 91, 144 and 30
+    ],
+)
+def test_a_cross_table_lies_on_its_side_for_its_tiebreaks(
+    players: int, paper: HallPaper, flipped: bool, shown: int
+) -> None:
+    """Nine players had DE, WIN, SB and KS in the legend, and no column of them."""
+    names = ("DE", "WIN", "SB", "KS")
+    cells = tuple(map(str, range(1, players + 1)))
+    line = StandingLine(1, ANA, Fraction(2), ("1", "2", "3", "4"), ("1",) * players)
+    table = StandingsTable(HEAD, names, (line,), cells, meanings=dict.fromkeys(names, "what"))
+    made = cross_table(table, PageRoom(paper), Language.EN, grid=True)
+    assert (made.flipped, printed_tiebreaks(made)) == (flipped, [*names[:shown]])
+    left_out = names[shown:]
+    assert ("Not shown for want of room: KS" in made.notes) == bool(left_out)
+    assert all(f"{each}: what" not in " ".join(made.notes) for each in left_out)
+    text = pages(made, paper)[0]
+    assert all(each in text for each in names[:shown])
 
 
 def test_two_columns_of_small_paper_have_the_tiebreaks_that_names_leave_room_for() -> None:

@@ -7,9 +7,9 @@ from arpad.core.event import Event
 from arpad.documents.hall.listing import TwoWays, Value
 from arpad.documents.hall.standings import StandingLine, StandingsTable
 from arpad.documents.hall.values import SeatedPlayer, head_of
-from arpad.messages.render import label
+from arpad.messages.render import article_text, label, say
 from arpad.messages.text import Language
-from arpad.ranking import column_keys, shown_value, value_text
+from arpad.ranking import Ranked, column_keys, shown_value, value_text
 from arpad.sheets.legend import legend
 from arpad.tiebreaks.crosstable import (
     BYES,
@@ -22,16 +22,19 @@ from arpad.tiebreaks.standings import Standing, Standings
 
 WIDEST_GRID: Final = 24
 """How many participants a square has room for; more have a line of rounds."""
+SIDES: Final = ("white", "black")
+LEAVING: Final = ("withdrawal.void", "withdrawal.counts")
 
 
-def standings_table(event: Event, made: Standings, language: Language) -> StandingsTable:
+def standings_table(event: Event, made: Ranked, language: Language) -> StandingsTable:
     """The standings after their last round."""
     table = made.field.table
     return StandingsTable(
         head_of(event, table.rounds or None)._replace(after=True),
         tuple(column_keys(made.codes)),
         tuple(_line(made, line, language) for line in made.lines),
-        notes=_notes(made, language),
+        notes=tuple(_notes(event, made, language)),
+        meanings=dict(legend(made, language)),
     )
 
 
@@ -49,10 +52,18 @@ def _line(made: Standings, line: Standing, language: Language) -> StandingLine:
     return StandingLine(line.rank, player, line.points, tuple(values))
 
 
-def _notes(made: Standings, language: Language) -> tuple[str, ...]:
-    """What the tie-breaks are."""
-    meant = "; ".join(f"{code}: {meaning}" for code, meaning in legend(made, language))
-    return (meant,) if meant else ()
+def _notes(event: Event, made: Ranked, language: Language) -> Iterator[str]:
+    """What is odd about the points: who left a round robin, and corrections that came too late."""
+    names = {player.no: player.name for player in event.players}
+    for found in made.findings:
+        if found.code == "tiebreak.late_correction":
+            sides = {side: names.get(int(str(found.values[side])), "") for side in SIDES}
+            said = say("sheet.late_correction", {**found.values, **sides}, language)
+        elif found.code in LEAVING:
+            said = say(found.code, found.values, language)
+        else:
+            continue
+        yield f"{said} [{article_text(found.article, language)}]"
 
 
 def is_grid(made: Standings) -> bool:
@@ -61,7 +72,7 @@ def is_grid(made: Standings) -> bool:
     return field.table.predetermined and len(field.participants) <= WIDEST_GRID
 
 
-def cross_table_of(event: Event, made: Standings, language: Language) -> StandingsTable:
+def cross_table_of(event: Event, made: Ranked, language: Language) -> StandingsTable:
     """The standings with a cell for each opponent of a grid, by rank, or for each round."""
     field = made.crosstable
     plain = standings_table(event, made, language)

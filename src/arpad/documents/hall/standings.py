@@ -2,22 +2,63 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from arpad.documents.hall.filling import enlarged
 from arpad.documents.hall.listing import Listing, PaperColumn, Value, column, rated
 from arpad.documents.hall.paper import NARROW, PageRoom, room_of
 from arpad.documents.hall.values import SeatedPlayer, SheetHead
+from arpad.messages.render import say
 from arpad.messages.text import Language
 
 EVERYTHING_FROM: Final = 150
-"""From this width on, in millimetres, there is room for numbers, federations and all tie-breaks."""
-FEW: Final = 2
-GRID_CELL: Final = 10
-ROUND_CELL: Final = 15
-LEAST_NAME: Final = 45
-LEAST_NARROW_NAME: Final = 25
-NARROW_TIEBREAK: Final = 10
+"""From this width on, in millimetres, there is room for numbers and large letters."""
+
+
+class ColumnWidths(NamedTuple):
+    """The letters of standings in points, and their columns in millimetres.
+
+    ``name`` is the least that names need; ``number`` 0 leaves out the numbers of the players.
+    """
+
+    size: int
+    gap: Fraction
+    rank: int
+    number: int
+    name: int
+    federation: int
+    rating: int
+    points: int
+    tiebreak: int
+
+
+LARGE: Final = ColumnWidths(11, Fraction(3), 11, 11, 45, 12, 12, 11, 14)
+MIDDLE: Final = ColumnWidths(9, Fraction(5, 2), 8, 0, 34, 8, 9, 8, 11)
+SMALL: Final = ColumnWidths(8, Fraction(5, 2), 8, 0, 25, 8, 8, 7, 10)
+
+
+class CrossWidths(NamedTuple):
+    """The letters of a cross table in points, its cells in millimetres by what they are."""
+
+    size: int
+    flipped: bool
+    grid_cell: int
+    round_cell: int
+    tiebreak: int
+
+
+CROSS_WIDTHS: Final = (
+    CrossWidths(9, False, 10, 15, 14),
+    CrossWidths(8, False, 8, 13, 11),
+    CrossWidths(9, True, 10, 15, 14),
+    CrossWidths(8, True, 8, 13, 11),
+    CrossWidths(7, True, 6, 10, 10),
+    CrossWidths(7, True, 6, 6, 10),
+)
+CROSS_NAME: Final = 45
+CROSS_ABOUT: Final = 46
+"""Place, federation, rating and points of a cross table, and what keeps them apart."""
 
 
 class StandingLine(NamedTuple):
@@ -31,13 +72,28 @@ class StandingLine(NamedTuple):
 
 
 class StandingsTable(NamedTuple):
-    """Standings after a round, under the names of their tie-breaks and cells."""
+    """Standings after a round, under the names of their tie-breaks and cells.
+
+    ``meanings`` has what each tie-break is, by its name.
+    """
 
     head: SheetHead
     tiebreaks: tuple[str, ...]
     lines: tuple[StandingLine, ...]
     cells: tuple[str, ...] = ()
     notes: tuple[str, ...] = ()
+    meanings: Mapping[str, str] = {}
+
+    @property
+    def deciding(self) -> int:
+        """How many tie-breaks it takes, from the first, to part everybody who is parted."""
+        most = 0
+        for above, below in pairwise(self.lines):
+            if above.points == below.points:
+                pairs = enumerate(zip(above.tiebreaks, below.tiebreaks, strict=True), start=1)
+                parting = next((place for place, (one, other) in pairs if one != other), 0)
+                most = max(most, parting)
+        return most
 
 
 def _row(line: StandingLine, made: StandingsTable) -> Mapping[str, Value]:
@@ -56,22 +112,47 @@ def _row(line: StandingLine, made: StandingsTable) -> Mapping[str, Value]:
     }
 
 
-def _tiebreak_columns(names: Sequence[str], width: int = 14) -> list[PaperColumn]:
+def _tiebreak_columns(names: Sequence[str], width: int) -> list[PaperColumn]:
     return [PaperColumn((name,), name, width, "right") for name in names]
 
 
+def _notes(made: StandingsTable, shown: Sequence[str], language: Language) -> tuple[str, ...]:
+    """What the tie-breaks shown are, and which of them have no column."""
+    meant = [f"{name}: {made.meanings[name]}" for name in shown if name in made.meanings]
+    hidden = ", ".join(made.tiebreaks[len(shown) :])
+    left_out = say("sheet.tiebreaks_left_out", {"found": hidden}, language) if hidden else ""
+    return (*made.notes, *(each for each in ("; ".join(meant), left_out) if each))
+
+
+def _widths(made: StandingsTable, page: PageRoom) -> Iterator[tuple[int, ColumnWidths]]:
+    """In how many columns the standings may stand and how, what is best first."""
+    first = page.columns_for(len(made.lines), 6, 2)
+    for columns in (first, 1) if page.columns is None else (first,):
+        room = room_of(page.paper, columns)
+        if room >= EVERYTHING_FROM:
+            yield columns, LARGE
+        if room >= NARROW:
+            yield columns, MIDDLE
+        yield columns, SMALL
+
+
+def _fitting(made: StandingsTable, page: PageRoom, columns: int, how: ColumnWidths) -> int:
+    """How many tie-breaks there is room for beside the names."""
+    about = sum(each.width or 0 for each in _about(made, how.federation, how.rating))
+    taken = how.rank + how.number + how.name + about + how.points
+    return max(0, (room_of(page.paper, columns) - taken) // how.tiebreak)
+
+
 def standings(made: StandingsTable, page: PageRoom, language: Language) -> Listing:
-    """Places, points and tie-breaks; narrow columns have the first two, or as names leave room."""
-    columns = page.columns_for(len(made.lines), 6, 2)
-    room = room_of(page.paper, columns)
-    wide, narrow = room >= EVERYTHING_FROM, room < NARROW
-    about = tuple(_about(made, 12 if wide else 8, 12 if wide else 8 if narrow else 9))
-    rank = column("rank", width=11 if wide else 8, align="right", strong=True)
-    width = 11 if wide else 7 if narrow else 8
-    points = column("points", width=width, align="right", strong=True)
-    left = room - LEAST_NARROW_NAME - sum(each.width or 0 for each in (rank, *about, points))
-    few = max(0, min(FEW, left // NARROW_TIEBREAK)) if narrow else FEW
-    shown = made.tiebreaks if wide else made.tiebreaks[:few]
+    """Places, points and tie-breaks: those that part somebody before two columns, or large letters.
+
+    Where not even small letters make room for them, the notes say which have no column.
+    """
+    columns, how = max(
+        _widths(made, page),
+        key=lambda each: min(made.deciding, _fitting(made, page, *each)),
+    )
+    shown = made.tiebreaks[: _fitting(made, page, columns, how)]
     listing = Listing(
         "standings",
         made.head,
@@ -79,16 +160,16 @@ def standings(made: StandingsTable, page: PageRoom, language: Language) -> Listi
         ("rank", "no", "title", "name", "fed", "rating", "points", *made.tiebreaks),
         [_row(line, made) for line in made.lines],
         [
-            rank,
-            *([column("no", width=11, align="right")] if wide else []),
+            column("rank", width=how.rank, align="right", strong=True),
+            *([column("no", width=how.number, align="right")] if how.number else []),
             column("titled_name"),
-            *about,
-            points,
-            *_tiebreak_columns(shown, 14 if wide else NARROW_TIEBREAK if narrow else 11),
+            *_about(made, how.federation, how.rating),
+            column("points", width=how.points, align="right", strong=True),
+            *_tiebreak_columns(shown, how.tiebreak),
         ],
-        made.notes,
-        size=11 if wide else 8 if narrow else 9,
-        gap=Fraction(3) if wide else Fraction(5, 2),
+        _notes(made, shown, language),
+        size=how.size,
+        gap=how.gap,
         columns_a_page=columns,
     )
     return enlarged(listing, page.paper)
@@ -103,14 +184,21 @@ def _about(made: StandingsTable, federation: int, rating: int) -> Iterator[Paper
 
 
 def cross_table(made: StandingsTable, page: PageRoom, language: Language, *, grid: bool) -> Listing:
-    """A grid where everybody meets everybody, else a line of rounds; on its side where wide."""
-    cell = GRID_CELL if grid else ROUND_CELL
-    needed = LEAST_NAME + 48 + cell * len(made.cells)
-    flipped = needed > room_of(page.paper, 1)
-    room = room_of(page.paper, 1, flipped=flipped)
-    small = needed > room
-    width = max(6, (room - LEAST_NAME - 46) // max(1, len(made.cells))) if small else cell
-    left = (room - needed) // 14
+    """A grid where everybody meets everybody, else a line of rounds.
+
+    It lies on its side, in smaller letters at last, where the tie-breaks have no room otherwise.
+    """
+
+    def cell(how: CrossWidths) -> int:
+        return how.grid_cell if grid else how.round_cell
+
+    def fitting(how: CrossWidths) -> int:
+        """How many tie-breaks there is room for; −1 where there is none for the cells."""
+        room = room_of(page.paper, 1, flipped=how.flipped) - CROSS_NAME - CROSS_ABOUT
+        return max(-1, (room - cell(how) * len(made.cells)) // how.tiebreak)
+
+    how = max(CROSS_WIDTHS, key=lambda each: min(len(made.tiebreaks), fitting(each)))
+    shown = made.tiebreaks[: max(0, fitting(how))]
     listing = Listing(
         "crosstable",
         made.head,
@@ -124,13 +212,13 @@ def cross_table(made: StandingsTable, page: PageRoom, language: Language, *, gri
             column("rank", width=10, align="right", strong=True),
             column("titled_name"),
             *_about(made, 11, 11),
-            *(PaperColumn((f"cell_{name}",), name, width, "center") for name in made.cells),
+            *(PaperColumn((f"cell_{name}",), name, cell(how), "center") for name in made.cells),
             column("points", width=11, align="right", strong=True),
-            *_tiebreak_columns(made.tiebreaks[: max(0, left)]),
+            *_tiebreak_columns(shown, how.tiebreak),
         ],
-        made.notes,
-        size=7 if small else 9,
+        _notes(made, shown, language),
+        size=how.size,
         gap=Fraction(5, 2),
-        flipped=flipped,
+        flipped=how.flipped,
     )  # fmt: skip
     return enlarged(listing, page.paper)
