@@ -33,14 +33,14 @@ ANSWERS = {
 
 
 def test_everything_below_the_version_is_described(app: FastAPI, client: TestClient) -> None:
-    """The address under which a route is served is that of its router and its own."""
+    """Each route knows its whole path, which is what the log and the metrics call it by."""
     paths = client.get(DESCRIPTION).json()["paths"]
     routes = [
         route
         for route in all_routes(app.routes)
         if route.endpoint.__module__.startswith("arpad.web.routes.api")  # type: ignore[attr-defined]
     ]
-    assert len(paths) == len(routes)
+    assert set(paths) == {route.path for route in routes}  # type: ignore[attr-defined]
     assert all(path.startswith(f"{API}/") for path in paths)
 
 

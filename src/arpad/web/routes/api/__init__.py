@@ -1,13 +1,9 @@
 """The interface for programs: ``/api/v1``; an address and a key that were given out stay."""
 
-from typing import Final
-
 from fastapi import APIRouter
 from fastapi.routing import APIRoute
 
 from arpad.web.routes.api import calculations, description, events, feed, files, lists, players
-
-PREFIX: Final = "/api/v1"
 
 
 def _named(route: APIRoute) -> str:
@@ -15,6 +11,6 @@ def _named(route: APIRoute) -> str:
     return f"{route.tags[0]}_{route.name}"
 
 
-router = APIRouter(prefix=PREFIX, generate_unique_id_function=_named)
+router = APIRouter(generate_unique_id_function=_named)
 for each in (lists, players, events, calculations, files, feed, description):
     router.include_router(each.router)

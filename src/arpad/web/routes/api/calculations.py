@@ -17,12 +17,13 @@ from arpad.regulations.edition import Edition
 from arpad.regulations.registry import edition_for
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
+from arpad.web.programs import PREFIX
 from arpad.web.programs.answering import json_answer
 from arpad.web.programs.describing import answered
 from arpad.web.programs.schemas import CALCULATION
 from arpad.web.rights import EVERYBODY, seen_by
 
-router = APIRouter(prefix="/calculation", tags=["calculations"])
+router = APIRouter(prefix=f"{PREFIX}/calculation", tags=["calculations"])
 Rating: TypeAlias = Annotated[int | None, Query(ge=1, le=3999)]
 
 

@@ -7,10 +7,11 @@ from fastapi import APIRouter, Request
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import JSONResponse
 
+from arpad.web.programs import PREFIX
 from arpad.web.programs.describing import refused_with
 from arpad.web.rights import EVERYBODY, seen_by
 
-router = APIRouter(tags=["description"])
+router = APIRouter(prefix=PREFIX, tags=["description"])
 VERSION: Final = "1"
 ABOUT: Final = (
     "Lists, players, events and calculations of the office, as the command line answers them. "

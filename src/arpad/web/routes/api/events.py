@@ -24,13 +24,14 @@ from arpad.office.tournaments.published_events import played_event
 from arpad.ranking import standings, standings_answer
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
+from arpad.web.programs import PREFIX
 from arpad.web.programs.answering import json_answer
 from arpad.web.programs.describing import answered
 from arpad.web.programs.schemas import CHANGES, EVENT, EVENTS, STANDINGS
 from arpad.web.rights import EVERYBODY, seen_by
 from arpad.web.views.addresses import asking
 
-router = APIRouter(prefix="/events", tags=["events"])
+router = APIRouter(prefix=f"{PREFIX}/events", tags=["events"])
 Code: TypeAlias = Annotated[str, Path(max_length=80, description="The office's code.")]
 
 

@@ -7,12 +7,13 @@ from arpad.office.lists.consulting import lists_on_record
 from arpad.office.periods.publishing import PUBLISHED
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
+from arpad.web.programs import PREFIX
 from arpad.web.programs.answering import is_kept, not_modified, tag_of
 from arpad.web.programs.describing import written
 from arpad.web.programs.feed import MOST, feed_text
 from arpad.web.rights import EVERYBODY, seen_by
 
-router = APIRouter(tags=["lists"])
+router = APIRouter(prefix=PREFIX, tags=["lists"])
 
 
 @router.get(

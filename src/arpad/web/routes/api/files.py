@@ -12,13 +12,14 @@ from arpad.regulations.registry import as_edition
 from arpad.web.clinic.uploads import SentBody, SentReport
 from arpad.web.clinic.wire import ReportQuestion
 from arpad.web.languages import Reader
+from arpad.web.programs import PREFIX
 from arpad.web.programs.answering import JSON
 from arpad.web.programs.describing import sent
 from arpad.web.programs.schemas import CHECKED, VERIFIED
 from arpad.web.rights import EVERYBODY, seen_by
 from arpad.web.routes.clinic import NOT_KEPT, answer_of
 
-router = APIRouter(tags=["files"])
+router = APIRouter(prefix=PREFIX, tags=["files"])
 FileName: TypeAlias = Annotated[str, Query(max_length=200, description="Said back as `file`.")]
 BINARY: Final = {"schema": {"type": "string", "format": "binary"}}
 BODY: Final[dict[str, Any]] = {

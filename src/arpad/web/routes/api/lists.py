@@ -18,6 +18,7 @@ from arpad.office.lists.listing import Asked
 from arpad.office.lists.paging import MOST_ON_A_PAGE, ListOrder, PagePlace, list_page
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
+from arpad.web.programs import PREFIX
 from arpad.web.programs.answering import is_kept, json_answer, kept_answer, not_modified, tag_of
 from arpad.web.programs.describing import answered, written
 from arpad.web.programs.schemas import DIFFERENCES, LIST_PAGE, LISTS
@@ -25,7 +26,7 @@ from arpad.web.programs.whole_lists import MEDIA_TYPES, WholeFormat, whole_list
 from arpad.web.rights import EVERYBODY, seen_by
 from arpad.web.views.addresses import file_stem
 
-router = APIRouter(prefix="/lists", tags=["lists"])
+router = APIRouter(prefix=f"{PREFIX}/lists", tags=["lists"])
 HERE = "/{system}/{play}/{day}"
 Day: TypeAlias = Annotated[
     date | Literal["latest"],

@@ -19,6 +19,7 @@ from arpad.office.people.players import History
 from arpad.regulations.registry import edition_for
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
+from arpad.web.programs import PREFIX
 from arpad.web.programs.answering import json_answer
 from arpad.web.programs.describing import answered
 from arpad.web.programs.schemas import CALCULATION, FOUND, HISTORY, SHEET, SHOWN, STEP
@@ -26,7 +27,7 @@ from arpad.web.rights import EVERYBODY, seen_by
 from arpad.web.routes.players import number_of
 from arpad.web.views.addresses import OWN_NUMBER
 
-router = APIRouter(prefix="/players", tags=["players"])
+router = APIRouter(prefix=f"{PREFIX}/players", tags=["players"])
 LONGEST: Final = 80
 MOST: Final = 50
 Number: TypeAlias = Annotated[
