@@ -11,7 +11,7 @@ from tests.documents import report_of, scoring_of, teams_of
 from tests.formats.trf.files import event_of, sample
 from tests.messages.catalogue import section
 
-from arpad.checks.check import SENT, Case
+from arpad.checks.check import SENT, Case, Profile
 from arpad.checks.team_scores import TEAM_SCORE_CHECKS
 from arpad.core.errors import BadInput
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
@@ -63,10 +63,11 @@ def event(report: Any = (), **head: Any) -> Event:
     return Event("E", players, report=said, **{**usual, **head})
 
 
-def told(of: Event) -> list[tuple[str, str, str, Any, Any]]:
+def told(of: Event, profile: Profile = Profile.SUBMIT) -> list[tuple[str, str, str, Any, Any]]:
     return [
         (each.code, each.place, each.article, each.values.get("found"), each.values.get("expected"))
         for check in TEAM_SCORE_CHECKS
+        if profile in check.profiles
         for each in check.ask(Case(of))
     ]
 
@@ -160,7 +161,8 @@ def test_a_round_of_which_nothing_is_told_counts_nothing() -> None:
 
 def test_one_round_of_which_nothing_is_told_is_one_round() -> None:
     case = Case(event({"byes": []}))
-    found = [each for check in TEAM_SCORE_CHECKS for each in check.ask(case)]
+    sent = [check for check in TEAM_SCORE_CHECKS if Profile.SUBMIT in check.profiles]
+    found = [each for check in sent for each in check.ask(case)]
     said = [finding_text(each, Language.EN) for each in found]
     assert len(said) == 2
     assert all(each.endswith("nothing is reported for round 3  [TRF26 310]") for each in said)
@@ -175,6 +177,29 @@ def test_two_byes_of_a_team_in_a_round() -> None:
     assert ("team.two_byes", "report.forfeited_matches[1]", "TRF26 330", "240, 330", None) in told(
         event({"forfeited_matches": forfeits})
     )
+
+
+@pytest.mark.parametrize("profile", [Profile.SUBMIT, Profile.PAIR])
+def test_the_bye_of_a_team_that_was_paired(profile: Profile) -> None:
+    """Team 1 played team 4 in round 3, in which 320 names it."""
+    byes = [{"match_points": "1.0", "game_points": "1.0", "teams": [0, 0, 1]}]
+    found = told(event({"team_byes": byes}), profile)
+    assert ("team.bye_played", "report.team_byes[0]", "TRF26 320", None, None) in found
+
+
+def test_a_bye_that_is_not_reported_is_an_error_for_pairing() -> None:
+    """Team 2 had 1 of its 2 match points with the bye of round 3."""
+    case = Case(event({"team_byes": []}))
+    checks = [check for check in TEAM_SCORE_CHECKS if Profile.PAIR in check.profiles]
+    found = [each for check in checks for each in check.ask(case)]
+    assert [(each.severity, each.code, each.place) for each in found] == [
+        (Severity.ERROR, "team.bye_untold", "teams[1].match_points")
+    ]
+    assert finding_text(found[0], Language.EN) == (
+        "teams[1].match_points: nothing is reported of team T2 in round 3; record 310 gives it 2, "
+        "its matches and byes add up to 1  [TRF26 310]"
+    )
+    assert told(event(), Profile.PAIR) == []
 
 
 def test_abnormal_points_of_others_leave_a_team_to_be_asked() -> None:
@@ -247,7 +272,8 @@ def test_the_sample_has_two_slips_with_its_abnormal_points_and_without(
 def test_every_finding_has_its_sentences() -> None:
     codes = {code for check in TEAM_SCORE_CHECKS for code in (check.code, *check.also)}
     assert {*TEAM_SCORES} == codes | {f"advice.{code}" for code in codes}
-    assert all(check.profiles == SENT for check in TEAM_SCORE_CHECKS)
+    for_pairing = {check.code for check in TEAM_SCORE_CHECKS if check.profiles != SENT}
+    assert for_pairing == {"team.bye_played", "team.bye_untold"}
     for text in TEAM_SCORES.values():
         en, es = (sorted(re.findall(r"{\w+}", each)) for each in (text.en, text.es))
         assert en == es

@@ -7,11 +7,12 @@ and no bye at all; nor of a team whose matches record 299 may give other points.
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from fractions import Fraction
 from functools import wraps
 from typing import Final, NamedTuple
 
-from arpad.checks.check import SENT, Asker, Case, Check
+from arpad.checks.check import PAIRED, PAIRED_OR_SENT, SENT, Asker, Case, Check
 from arpad.checks.team_points import Score, scores_of
 from arpad.checks.team_rounds import Key, TeamRounds, forfeits_of, team_rounds
 from arpad.core.event import Event
@@ -27,6 +28,7 @@ from arpad.core.report import (
 )
 from arpad.core.teams import (
     numbers_of_teams,
+    paired_teams,
     pairs_teams,
     rounds_left_out,
 )
@@ -145,6 +147,29 @@ def two_byes(case: Case) -> Iterator[Finding]:
             )
 
 
+def bye_played(case: Case) -> Iterator[Finding]:
+    """The team that has the bye of a round (320) is paired with nobody in it."""
+    if not pairs_teams(case.event):
+        return
+    paired = set(paired_teams(case.event))
+    for entry in lines_of("team_byes", case.event.report.team_byes):
+        for round_, team in enumerate(entry.values.teams, 1):
+            if team and (round_, team) in paired:
+                values: dict[str, str | int] = {"team": team, "round": round_}
+                code = "team.bye_played"
+                yield Finding(Severity.ERROR, code, entry.place, entry.article, values)
+
+
+def bye_untold(case: Case) -> Iterator[Finding]:
+    """Who is paired by their points has a match or a bye for all of them."""
+    teams: set[str] = set()
+    for finding in rounds_not_reported(case):
+        team, _, _ = finding.place.partition(".")
+        if team not in teams:
+            teams.add(team)
+            yield replace(finding, severity=Severity.ERROR, code="team.bye_untold")
+
+
 class ScoredTeam(NamedTuple):
     """A team, its place in the list, and what it got in each round."""
 
@@ -226,6 +251,8 @@ TEAM_SCORE_CHECKS: Final = (
     Check("team.match_points", match_points, SENT),
     Check("team.untold_match_points", rounds_not_reported, SENT, also=("team.untold_game_points",)),
     Check("team.two_byes", two_byes, SENT),
+    Check("team.bye_played", bye_played, PAIRED_OR_SENT),
+    Check("team.bye_untold", bye_untold, PAIRED),
     Check("team.forfeit_played", forfeit_played, SENT),
     Check("team.lineup_games", lineup_games, SENT),
 )

@@ -44,7 +44,7 @@ def rounds_left_out(event: Event) -> dict[int, list[int]]:
     last = max(played | {each for each in forfeits if each <= event.number_of_rounds}, default=0)
     if last > MOST_ROUNDS:
         return {}
-    entered = {*_paired_teams(event), *_recorded_teams(event)}
+    entered = {*paired_teams(event), *_recorded_teams(event)}
     missing = {
         no: [number for number in range(1, last + 1) if (number, no) not in entered]
         for no in numbers_of_teams(event)
@@ -52,7 +52,7 @@ def rounds_left_out(event: Event) -> dict[int, list[int]]:
     return {no: rounds for no, rounds in missing.items() if rounds}
 
 
-def _paired_teams(event: Event) -> Iterator[tuple[int, int]]:
+def paired_teams(event: Event) -> Iterator[tuple[int, int]]:
     """Round and team of everybody who was paired with somebody outside the own team."""
     team_of = {no: team for team, numbers in members_of_teams(event).items() for no in numbers}
     pairings = [(game.round, game.white, game.black) for game in event.games]

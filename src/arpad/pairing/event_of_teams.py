@@ -114,7 +114,12 @@ class _Projection:
         return next((o for o in theirs if (o.round, o.opponent) == (outcome.round, team)), None)
 
     def byes(self) -> Iterator[Bye]:
-        """Rounds of a team without an opponent."""
+        """Rounds of a team without an opponent, also of a round that waits for its results."""
+        waiting = {round_ for round_, _, _ in self.matches.waiting}
+        for line in self.event.report.team_byes:
+            for round_, team in enumerate(line.teams, 1):
+                if team in self.outcomes and round_ in waiting and round_ > self.rounds:
+                    yield Bye(round_, team, ByeKind.PAIRING)
         for team, outcomes in self.outcomes.items():
             for outcome in outcomes:
                 if outcome.opponent is None:

@@ -110,6 +110,15 @@ class TestMatches:
         asked = league(byes=(RequestedBye(ByeKind.ZERO, 1, (2,)),))
         assert {c.no for c in pair_event(asked, Question()).state.contenders} == {1, 3, 4}
 
+    def test_the_bye_of_a_round_that_waits_for_its_results_stands(self) -> None:
+        """Five teams, round 1: 1-3, 4-2 and the bye for 5, which the round asked again gives."""
+        made = league(teams=5)
+        entered = entered_teams(made, pair_event(made, Question()))
+        assert of_teams(entered).byes == (Bye(1, 5, ByeKind.PAIRING),)
+        again = pair_event(entered, Question(round=1))
+        assert (again.pairing.bye, again.byes) == (5, ())
+        assert pair_event(made, Question()).pairing.boards == again.pairing.boards
+
     def test_numbers_of_260_and_250_are_those_of_teams(self) -> None:
         made = league(
             prohibited=(ProhibitedPairs(1, 5, (1, 3)),),
