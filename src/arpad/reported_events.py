@@ -113,11 +113,19 @@ def _by_one_rating(player: Player) -> Player:
 
 
 def _comments(running: RunningEvent, language: Language) -> Iterator[str]:
-    """An early end, pairings set by hand (C.04.2 D.10), results put right (D.8), and who left."""
+    """An early end, rounds of other lists, pairings set by hand, results put right, and who left.
+
+    C.04.2 B.3 and C.3, D.10, and D.8.
+    """
     if ended_early(running):
         ended = {"round": running.last_round, "rounds": running.number_of_rounds}
         yield say("hall.comment_early", ended, language)
+    now = running.numbers()
     for course in running.rounds:
+        then = [now[each.player] for each in course.listed]
+        if then != [*range(1, len(then) + 1)]:
+            listed: dict[str, Exact] = {"round": course.number, "players": " ".join(map(str, then))}
+            yield say("hall.comment_other_list", listed, language)
         if course.by_hand:
             yield _by_hand(running, course, language)
         yield from _wrong_boards(running, course, language)

@@ -292,6 +292,13 @@ def test_what_the_list_says_of_a_player_is_put_right(hall: Run) -> None:
     assert hall("event", "change", "1", "--rating", "2500").code == 3
 
 
+def test_a_change_that_moves_numbers_says_so(hall: Run) -> None:
+    done = hall("event", "change", "4", "--rating", "2600")
+    assert "pairing number 4 becomes 1, and those of 3 other players move by one" in done.err
+    assert "C.04.2 B.3" in done.err
+    assert "becomes" not in hall("event", "change", "1", "--rating", "2610").err
+
+
 def test_a_title_that_is_typed_is_one(hall: Run) -> None:
     assert "title XX is not known" in hall("event", "change", "1", "--title", "XX").refusal(3)
     entered = hall("event", "enter", "Gil, Eva", "--title", "wg", "--format", "json").answer()

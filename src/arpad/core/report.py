@@ -260,12 +260,29 @@ class Unplayed(NamedTuple):
     black: int
 
 
+class StartingList(NamedTuple):
+    """The list a round was paired from, where it is another by now (C.04.2 B.3 and C.3).
+
+    ``players`` are in the order of their pairing numbers of then, named by those of now;
+    ``ratings`` are theirs of then, 0 of the unrated. Who entered later is not among them.
+    """
+
+    round: int | None
+    players: tuple[int, ...]
+    ratings: tuple[int, ...]
+    extra: Extra = NO_EXTRA
+
+
 class Marks(NamedTuple):
-    """How games, byes and pairings without a result were written, where nothing else says it."""
+    """How games, byes and pairings without a result were written, where nothing else says it.
+
+    ``lists`` are the starting lists that rounds were paired from.
+    """
 
     games: tuple[GameMark, ...] = ()
     byes: tuple[ByeMark, ...] = ()
     unplayed: tuple[Unplayed, ...] = ()
+    lists: tuple[StartingList, ...] = ()
     extra: Extra = NO_EXTRA
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from arpad.core.event import Bye, ByeKind, Event, Game
-from arpad.core.report import Marks, ProhibitedPairs, RequestedBye, Unplayed
+from arpad.core.report import Marks, ProhibitedPairs, RequestedBye, StartingList, Unplayed
 from arpad.formats.trf.writer import usual_type
 from arpad.hall.by_hand import clubs_of
 from arpad.hall.formats.registry import reported
@@ -45,7 +45,7 @@ def _by_entries(running: RunningEvent) -> Event:
         head.report,
         byes=(*head.report.byes, *byes),
         prohibited=(*head.report.prohibited, *_prohibited(running)),
-        marks=Marks(unplayed=unplayed),
+        marks=Marks(unplayed=unplayed, lists=tuple(_lists(running))),
     )
     return replace(
         head,
@@ -55,6 +55,16 @@ def _by_entries(running: RunningEvent) -> Event:
         byes=tuple(bye for course in running.rounds for bye in _byes(course)),
         report=report,
     )
+
+
+def _lists(running: RunningEvent) -> Iterator[StartingList]:
+    """The lists of rounds that were paired with other numbers, or other ratings, than of now."""
+    now = running.listed()
+    for course in running.rounds:
+        if course.listed and course.listed != now:
+            players = tuple(each.player for each in course.listed)
+            ratings = tuple(each.rating or 0 for each in course.listed)
+            yield StartingList(course.number, players, ratings)
 
 
 def _games(dates: Sequence[str], course: HallRound) -> Iterator[Game]:

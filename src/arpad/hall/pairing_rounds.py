@@ -59,6 +59,7 @@ class PairRound:
             self.leg,
             self.matches,
             self.team_bye,
+            running.listed() if running.plan is None else (),
         )
         after = replace(
             running,

@@ -85,11 +85,19 @@ class HallMatch(NamedTuple):
     second_wrong: tuple[int, ...] = ()
 
 
+class ListedAs(NamedTuple):
+    """A player of the list a round was paired from, and the rating of then."""
+
+    player: int
+    rating: int | None
+
+
 @dataclass(frozen=True, slots=True)
 class HallRound:
     """A round as it was paired and as far as it is played, boards in the order of the pairing.
 
-    ``bye`` is a player, ``team_bye`` the number of a team.
+    ``bye`` is a player, ``team_bye`` the number of a team. ``listed`` are the players with their
+    ratings of then, in the order of the pairing numbers the round was paired with.
     """
 
     number: int
@@ -100,6 +108,7 @@ class HallRound:
     leg: Leg | None = None
     matches: tuple[HallMatch, ...] = ()
     team_bye: int | None = None
+    listed: tuple[ListedAs, ...] = ()
 
     @property
     def open_boards(self) -> tuple[HallBoard, ...]:
@@ -222,6 +231,10 @@ class RunningEvent:
     def numbers(self) -> dict[int, int]:
         """The pairing number of each player by the entry number."""
         return {entry: number for number, entry in enumerate(self.order, start=1)}
+
+    def listed(self) -> tuple[ListedAs, ...]:
+        """The list as it is: who is on it, by pairing number, with which rating."""
+        return tuple(ListedAs(entry, self.players[entry - 1].rating) for entry in self.order)
 
     def is_away(self, entry: int, round: int) -> bool:
         """Whether a player has left before a round, or comes after it."""

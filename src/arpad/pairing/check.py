@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from arpad.core.event import Event
+from arpad.pairing.as_listed import as_listed
 from arpad.pairing.pair import (
     Question,
     asked_system,
@@ -113,7 +114,8 @@ def check_round(
     last_of_upper_group: int | None,
     absent: frozenset[int] | None = None,
 ) -> RoundCheck:
-    """One round, paired again; ``absent`` None: as the round shows."""
+    """One round, paired again from its list; ``absent`` None: as the round shows."""
+    event = as_listed(event, number)
     state = state_before(
         event,
         number,

@@ -18,6 +18,7 @@ from arpad.core.report import (
     ProhibitedPairs,
     Report,
     RequestedBye,
+    StartingList,
 )
 from arpad.pairing.initial_order import initial_order, place_in_order
 from arpad.pairing.rounds import last_round
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from arpad.regulations.edition import Edition
 
 LAST_ROUND_TO_CORRECT: Final = 4
-NamingT = TypeVar("NamingT", ProhibitedPairs, AbnormalPoints, RequestedBye, LineUp)
+NamingT = TypeVar("NamingT", ProhibitedPairs, AbnormalPoints, RequestedBye, LineUp, StartingList)
 
 
 def in_initial_order(
@@ -136,4 +137,5 @@ def _renumbered_marks(marks: Marks, new: Mapping[int, int]) -> Marks:
             )
             for mark in marks.unplayed
         ),
+        lists=_with_new_players(marks.lists, new),
     )

@@ -10,6 +10,7 @@ from arpad.core.event import Bye, ByeKind, Event
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
 from arpad.core.scores import PointCode, gains_of, scoring_of
+from arpad.pairing.as_listed import as_listed
 from arpad.pairing.baku import as_records, has_explicit_points, last_of_ga
 from arpad.pairing.handling import HandlingRules
 from arpad.pairing.protocol import PairingSystem
@@ -114,7 +115,7 @@ def round_to_pair(event: Event, question: Question) -> RoundToPair:
     rules = system.handling
     upper = last_of_upper_group(before, question, rounds, rules)
     state = state_before(
-        with_results(before, round_, question.adjourned_as_draws),
+        as_listed(with_results(before, round_, question.adjourned_as_draws), round_),
         round_,
         colour,
         rounds,

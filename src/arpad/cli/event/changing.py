@@ -1,5 +1,6 @@
 """``arpad event change``: what the list says of a player, put right."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Annotated
 
@@ -59,8 +60,24 @@ def register(app: typer.Typer, language: Language) -> None:
                 extra={**player.extra, CLUB: club} if club else player.extra,
             )
             step = change_player(book.running, changed)
+            before = book.running.numbers()
             book.take(step)
+        if step.order and format_ is TableFormat.TABLE:
+            _say_moved(entry, before, book.running.numbers(), language)
         moves = place_in_order(changed) != place_in_order(player)
         settled = book.running.finished or book.running.last_round >= LAST_ROUND_TO_CORRECT
         if moves and settled:
             remark(Finding(Severity.NOTE, "hall.numbers_stay", "", "C.04.2 B.3"), language)
+
+
+def _say_moved(
+    entry: int, before: Mapping[int, int], after: Mapping[int, int], language: Language
+) -> None:
+    others = sum(before[no] != after[no] for no in before) - 1
+    values: dict[str, str | int] = {
+        "was": before[entry],
+        "found": after[entry],
+        "number": others,
+    }
+    note = Finding(Severity.NOTE, "hall.renumbered_change", "", "C.04.2 B.3", values)
+    remark(note, language)

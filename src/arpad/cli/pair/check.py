@@ -27,6 +27,7 @@ from arpad.messages.render import (
     step_lines,
 )
 from arpad.messages.text import Language
+from arpad.pairing.as_listed import may_have_moved
 from arpad.pairing.check import EventCheck, check_event
 from arpad.pairing.pair import Question
 from arpad.pairing.protocol import PairingSystem
@@ -182,6 +183,8 @@ def check_lines(
         for expected, got in zip_longest(each.expected, each.got):
             values = {"expected": _pair(expected, language), "found": _pair(got, language)}
             yield "    " + printable(say("pair.pair_differs", values, language))
+        if may_have_moved(event, each.round):
+            yield "    " + say("pair.numbers_unknown", {"round": each.round}, language)
         if explain and (reasons := why(each, checked.system)):
             yield from (f"    {line}" for line in step_lines(reasons, language))
 

@@ -27,6 +27,7 @@ from arpad.core.report import (
     Report,
     RequestedBye,
     Scoring,
+    StartingList,
     StartingRank,
     Team,
     TeamBye,
@@ -208,11 +209,18 @@ MATCH_POINTS: Final = lenient(
     Key("TD", GAIN, attribute="draw"),
     Key("TL", AMOUNT, attribute="loss"),
 )
+STARTING_LIST: Final = record(
+    StartingList,
+    Key("round", NUMERAL),
+    Key("players", NUMERALS),
+    Key("ratings", NUMERALS),
+)
 MARKS: Final = lenient(
     Marks,
     Key("games", list_of(mark(GameMark, 3, 1, 2, "w1/b0"))),
     Key("byes", list_of(mark(ByeMark, 3, 1, "-+"))),
     Key("unplayed", list_of(mark(Unplayed, 3, 1, 2))),
+    Key("lists", list_of(made_by(STARTING_LIST))),
 )
 CODES: Final = ValueKind(
     "document.wrong_list",
