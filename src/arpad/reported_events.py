@@ -138,9 +138,9 @@ def _comments(running: RunningEvent, language: Language) -> Iterator[str]:
                     "result": board.result.value,
                     "was": board.correction.was.value,
                     "reported": board.correction.reported_in,
+                    "ended": board.correction.reported_in - 1,
                 }
-                after_end = is_after_the_end(running, board.correction.reported_in)
-                key = "hall.comment_corrected_late" if after_end else "hall.comment_corrected"
+                key = _corrected_when(running, course.number, board.correction.reported_in)
                 yield say(key, values, language)
     for entry, first in sorted(running.withdrawn.items(), key=lambda each: (each[1], each[0])):
         who: dict[str, Exact] = {"player": shown_player(running, entry), "round": first}
@@ -148,6 +148,13 @@ def _comments(running: RunningEvent, language: Language) -> Iterator[str]:
     for team, first in sorted(running.withdrawn_teams.items(), key=lambda each: each[::-1]):
         name = running.head.teams[team - 1].name or ""
         yield say(_left_by(running), {"player": name, "round": first}, language)
+
+
+def _corrected_when(running: RunningEvent, round: int, reported_in: int) -> str:
+    """The comment on a correction: a later round counts from the end of the one before it."""
+    if is_after_the_end(running, reported_in):
+        return "hall.comment_corrected_late"
+    return "hall.comment_corrected_after" if reported_in > round else "hall.comment_corrected"
 
 
 def _left_by(running: RunningEvent) -> str:
@@ -173,7 +180,11 @@ def _wrong_boards(running: RunningEvent, course: HallRound, language: Language) 
 def _by_hand(running: RunningEvent, course: HallRound, language: Language) -> str:
     hand = course.by_hand
     assert hand is not None
-    what = [" – ".join(shown_player(running, no) for no in pair) for pair in hand.pairs]
+    what = []
+    for pair in hand.pairs:
+        found = " – ".join(shown_player(running, no) for no in pair)
+        apart = say("hall.comment_apart", {"found": found}, language)
+        what.append(apart if pair in hand.apart else found)
     if hand.bye:
         what.append(say("hall.bye_of", {"player": shown_player(running, hand.bye)}, language))
     values: dict[str, Exact] = {

@@ -4,16 +4,19 @@ from dataclasses import replace
 
 import pytest
 
+from arpad.cli.event.pair import difference_lines
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
 from arpad.hall.as_event import as_event
 from arpad.hall.by_hand import FixBoard, KeepApart, fix_board, seated
 from arpad.hall.course import new_event
-from arpad.hall.entering import enter
+from arpad.hall.entering import Withdraw, enter
 from arpad.hall.journal import Journal, begun
 from arpad.hall.pairing_rounds import SetByArbiter, pair_round
 from arpad.hall.running import ApartKind, SetPair
+from arpad.messages.text import Language
 from arpad.pairing.values import Board, NoPairing
+from arpad.reported_events import reported_event
 
 from .builders import AT, BY, event_of, new_journal, paired, pairs, played, take
 
@@ -172,3 +175,29 @@ class TestBaku:
         assert as_event(journal.running).report.acceleration[0].last == 9
         assert journal.running.last_accelerated == 8
         assert paired(journal).running.last_accelerated == 8
+
+
+def test_a_pair_kept_apart_that_is_set_is_marked() -> None:
+    journal = take(new_journal(8), KeepApart(ApartKind.PAIR, (1, 8)))
+    wanted = SetByArbiter("sponsor", (SetPair(1, 8), SetPair(2, 7)))
+    journal = take(journal, pair_round(journal.running, wanted).step)
+    hand = journal.running.rounds[0].by_hand
+    assert hand is not None
+    assert hand.apart == (SetPair(1, 8),)
+    said = [line for line in reported_event(journal.running, Language.EN).report.comments if line]
+    assert "Player 008 [were to be kept apart]; 2 Player 002" in said[0]
+    assert difference_lines(journal.running, hand, Language.EN)[1] == (
+        "  1 Player 001 and 8 Player 008 were to be kept apart, and are paired all the same"
+    )
+
+
+def test_a_swiss_of_one_is_refused() -> None:
+    with pytest.raises(BadInput, match="one_entry"):
+        new_event(event_of(1), "dutch-2026")
+
+
+def test_the_only_round_to_come_is_no_range() -> None:
+    journal = played(new_journal(4, rounds=2), 1)
+    with pytest.raises(BadInput) as refusal:
+        take(journal, Withdraw(1, 5))
+    assert refusal.value.findings[0].values["expected"] == "2"

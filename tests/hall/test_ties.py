@@ -21,6 +21,7 @@ from arpad.hall.pairing_rounds import next_round
 from arpad.hall.results import correct
 from arpad.hall.round_days import round_days
 from arpad.hall.status import NextStep, status_of
+from arpad.hall.tie_words import words_of_tie
 from arpad.hall.undoing import undo
 from arpad.messages.text import Language
 from arpad.ranking import standings
@@ -157,6 +158,14 @@ def test_who_leaves_a_knock_out_lets_the_opponent_through() -> None:
     assert pairs(journal) == [(4, 2)]
     with pytest.raises(BadInput, match="not_drawn"):
         take(journal, Return(1))
+
+
+def test_who_leaves_during_a_game_lets_nobody_through_before_its_result() -> None:
+    journal = begin(4, FormatPlan(games=1))
+    journal = take(journal, next_round(journal.running), Withdraw(1, 2))
+    assert through(journal)[0] == (None, None)
+    tie = standings_of_ties(journal.running)[0]
+    assert words_of_tie(journal.running, tie) == ("hall.tie.waits", {"board": 1})
 
 
 def test_byes_go_to_the_highest_numbers_and_the_losers_play_for_third() -> None:

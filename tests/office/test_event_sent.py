@@ -197,7 +197,7 @@ def test_what_no_record_can_say_is_a_comment(to: FileFormat) -> None:
     said = "\n".join(event.report.comments)
     assert "Round 6, set by the arbiter" in said
     assert "the appeals committee said so" in said
-    assert "reported in round 5 (C.04.2 D.8)" in said
+    assert "reported after the end of round 4 (C.04.2 D.8)" in said
     assert reported(to).lost == ()
 
 

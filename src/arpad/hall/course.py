@@ -123,6 +123,8 @@ def new_event(
     """The first step, players in their initial order (C.04.2 B)."""
     if not event.players:
         raise refused("hall.no_entries", "entries")
+    if len(event.players) < 2:
+        raise refused("hall.one_entry", "entries", "C.04.1", found=event.players[0].name)
     if not event.rounds:
         raise refused("pair.rounds_missing", "rounds", "C.04.1 a")
     if not event.initial_colour:

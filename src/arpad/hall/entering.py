@@ -209,7 +209,7 @@ def require_to_come(running: RunningEvent, round: int) -> None:
     if last < coming:
         raise refused("hall.all_given_out", "round", found=last)
     if not running.last_round < round <= last:
-        expected = f"{coming}-{last}"
+        expected = f"{coming}-{last}" if coming < last else str(last)
         raise refused("hall.round_past", "round", found=round, expected=expected)
 
 

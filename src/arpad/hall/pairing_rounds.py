@@ -178,7 +178,7 @@ def pair_round(
     rules = _by_rules(asked, needed=by_arbiter is None)
     made = _by_hand(running, asked, by_arbiter) if by_arbiter else rules
     assert made is not None
-    hand = _hand_made(running, by_arbiter, made, rules) if by_arbiter else None
+    hand = _hand_made(running, asked, by_arbiter, made, rules) if by_arbiter else None
     entries = running.order
     tables = seated(
         [Board(entries[b.white - 1], entries[b.black - 1], b.rule) for b in made.boards],
@@ -280,7 +280,11 @@ def _require_sound(running: RunningEvent, asked: RoundToPair, wanted: SetByArbit
 
 
 def _hand_made(
-    running: RunningEvent, wanted: SetByArbiter, made: RoundPairing, rules: RoundPairing | None
+    running: RunningEvent,
+    asked: RoundToPair,
+    wanted: SetByArbiter,
+    made: RoundPairing,
+    rules: RoundPairing | None,
 ) -> HandMade:
     """What was set, and the pairs of the rules that are not played so."""
     entries = running.order
@@ -291,4 +295,11 @@ def _hand_made(
         if (b.white, b.black) not in kept
     )
     rules_bye = entries[rules.bye - 1] if rules and rules.bye else None
-    return HandMade(wanted.reason.strip(), wanted.pairs, wanted.bye, tuple(others), rules_bye)
+    numbers = running.numbers()
+    apart = tuple(
+        pair
+        for pair in wanted.pairs
+        if frozenset(numbers[no] for no in pair) in asked.state.forbidden
+    )
+    reason = wanted.reason.strip()
+    return HandMade(reason, wanted.pairs, wanted.bye, tuple(others), rules_bye, apart)

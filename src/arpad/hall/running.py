@@ -52,7 +52,8 @@ class SetPair(NamedTuple):
 class HandMade(NamedTuple):
     """What the arbiter set of a round, and why; ``rules`` is what the rules would have paired.
 
-    ``bye`` is whom the arbiter gave the bye, ``rules_bye`` whom the rules would have given it.
+    ``bye`` is whom the arbiter gave the bye, ``rules_bye`` whom the rules would have given it;
+    ``apart`` are the pairs among those set that were to be kept apart.
     """
 
     reason: str
@@ -60,6 +61,7 @@ class HandMade(NamedTuple):
     bye: int | None = None
     rules: tuple[SetPair, ...] = ()
     rules_bye: int | None = None
+    apart: tuple[SetPair, ...] = ()
 
 
 class Leg(NamedTuple):

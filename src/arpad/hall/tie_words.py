@@ -9,7 +9,7 @@ from arpad.core.step import Exact
 from arpad.hall.formats.by_table import plan_of
 from arpad.hall.formats.plan import OF_TEAMS, TEAM_MATCHES
 from arpad.hall.formats.team_matches import half_points_of, team_of
-from arpad.hall.formats.ties import ThroughBy, TieStanding, is_last, is_match, scores_of
+from arpad.hall.formats.ties import ThroughBy, TieStanding, is_last, is_match, scores_of, waits_for
 from arpad.hall.running import HallRound, RunningEvent
 from arpad.hall.wording import HallSentence, shown_player
 
@@ -26,6 +26,8 @@ def scores_text(tie: TieStanding) -> str:
 
 def words_of_tie(running: RunningEvent, tie: TieStanding) -> HallSentence:
     """Who goes through and why; an empty key where nobody does yet."""
+    if (board := waits_for(running, tie)) is not None:
+        return HallSentence("hall.tie.waits", {"board": board})
     if tie.winner is None or tie.by is None:
         return HallSentence("", {})
     values: dict[str, Exact] = {"player": shown_player(running, tie.winner)}

@@ -165,10 +165,16 @@ def register(app: typer.Typer, language: Language) -> None:
             lots = {"found": step.plan.seed}
             remark(Finding(Severity.NOTE, "hall.drawn_lots", "", "C.05 6.2", lots), language)
         if initial_colour is None and paired_by_rules:
-            drawn = Finding(Severity.NOTE, f"hall.drawn_{event.initial_colour}", "", "C.04.3 E (5)")
-            remark(drawn, language)
+            remark(_drawn(hall_system, event.initial_colour or ""), language)
         kept = Finding(Severity.NOTE, "hall.journal_made", values={"found": str(path)})
         remark(kept, language)
+
+
+def _drawn(hall_system: HallSystem | None, colour: str) -> Finding:
+    """What the lot gave the first player, or the first team."""
+    if hall_system is HallSystem.TEAM_SWISS:
+        return Finding(Severity.NOTE, f"hall.drawn_team_{colour}", "", "C.04.6 4.3.1")
+    return Finding(Severity.NOTE, f"hall.drawn_{colour}", "", "C.04.3 E (5)")
 
 
 def system_key(named: str, start: date | None) -> str:

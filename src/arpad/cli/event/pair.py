@@ -135,6 +135,9 @@ def _pair(running: RunningEvent, text: str, path: Path) -> SetPair:
 def difference_lines(running: RunningEvent, hand: HandMade, language: Language) -> list[str]:
     """What the rules would have paired otherwise."""
     lines = [say("hall.by_hand", {"reason": hand.reason}, language)]
+    for pair in hand.apart:
+        white, black = (shown_player(running, no) for no in pair)
+        lines.append("  " + say("hall.set_apart", {"white": white, "black": black}, language))
     for pair in hand.rules:
         white, black = (shown_player(running, no) for no in pair)
         lines.append("  " + say("hall.rules_pair", {"white": white, "black": black}, language))

@@ -102,8 +102,8 @@ def scores_of(tie: TieStanding) -> tuple[tuple[int, int], ...]:
 
 def is_drawn_for_good(tie: TieStanding) -> bool:
     """Whether all games are played, none decided, and no play-off is left."""
-    open_ = any(game.board.result is None for game in tie.games)
-    return tie.is_known and tie.winner is None and tie.due is None and not open_
+    level = tie.is_known and tie.winner is None and tie.due is None
+    return level and open_board(tie) is None
 
 
 def _side(side: TieSide, found: dict[int, TieStanding]) -> int | None:
@@ -139,11 +139,27 @@ def _otherwise(running: RunningEvent, tie: TieStanding) -> TieStanding:
         if decision.tie == tie.number:
             by = ThroughBy.DECISION if decision.seed is None else ThroughBy.LOT
             return replace(tie, winner=decision.winner, by=by, decision=decision, due=None)
-    coming = running.last_round + 1
-    there = [no for no in (tie.first, tie.second) if no and not running.is_away(no, coming)]
-    if len(there) == 1:
+    there = _still_there(running, tie)
+    if len(there) == 1 and open_board(tie) is None:
         return replace(tie, winner=there[0], by=ThroughBy.WITHDRAWAL, due=None)
     return tie if there else replace(tie, due=None)
+
+
+def _still_there(running: RunningEvent, tie: TieStanding) -> list[int]:
+    """The sides that can be paired in the next round."""
+    coming = running.last_round + 1
+    return [no for no in (tie.first, tie.second) if no and not running.is_away(no, coming)]
+
+
+def open_board(tie: TieStanding) -> int | None:
+    """The board of a game of the tie that has no result yet."""
+    return next((game.board.board for game in tie.games if game.board.result is None), None)
+
+
+def waits_for(running: RunningEvent, tie: TieStanding) -> int | None:
+    """The board whose result a tie waits for although a side has left; None where none does."""
+    gone = len(_still_there(running, tie)) < 2
+    return open_board(tie) if gone and tie.winner is None else None
 
 
 def _parts(running: RunningEvent) -> tuple[PlayOff, ...]:
