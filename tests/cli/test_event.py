@@ -32,6 +32,34 @@ def test_new_makes_a_journal_named_for_the_tournament(hall: Run, tmp_path: Path)
     assert "nothing was written" in again.err
 
 
+def test_new_refuses_what_is_no_federation_and_lists_every_system(hall: Run) -> None:
+    """ZZZZZ passed, and a wrong system named those of a Swiss alone."""
+    new = ("event", "new", "Copa", "--entries", "entries.csv", "--rounds", "3")
+    refused = hall(*new, "--federation", "ZZZZZ")
+    assert refused.code != 0
+    assert "--federation: expected the three letters of a federation" in refused.err
+    unknown = hall(*new, "--system", "swissy")
+    assert unknown.code != 0
+    assert all(name in unknown.err for name in ("dutch-2026", "round-robin", "knockout"))
+    assert hall(*new, "--federation", "esp").code == 0
+
+
+def test_new_warns_where_nobody_has_a_rating(hall: Run, tmp_path: Path) -> None:
+    """The column of ratings had a heading nobody knows, and all numbers went by name."""
+    (tmp_path / "entries.csv").write_text("Nombre;Fuerza\nAna;2000\nBea;1900\n", "utf-8")
+    done = hall("event", "new", "Copa", "--entries", "entries.csv", "--rounds", "1")
+    assert done.code == 0
+    assert "nobody in this list has a rating" in done.err
+
+
+def test_what_is_not_over_is_not_sent_and_no_option_of_another_command_is_advised(
+    hall: Run,
+) -> None:
+    refused = hall("event", "send")
+    assert refused.code != 0
+    assert "arpad event report --unfinished" in " ".join(refused.err.split())
+
+
 def test_status_says_what_to_type_next(hall: Run) -> None:
     assert hall("event", "status").out.endswith("pair round 1: arpad event pair\n")
     hall("event", "pair")

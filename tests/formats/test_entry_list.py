@@ -226,3 +226,76 @@ def test_rapid_and_blitz_ratings_stand_beside_the_one_of_the_event() -> None:
     ]
     (finding,) = read.findings
     assert (finding.code, finding.values["found"]) == ("crosstable.field", "fast")
+
+
+@pytest.mark.parametrize(
+    ("column", "sexes"),
+    [
+        ("Sexo H M M", "mww"),  # hombre, mujer
+        ("Sexo V M", "mw"),  # varón
+        ("Sexe H D", "mw"),  # home, dona
+        ("Sexo Hombre Mujer", "mw"),
+        ("Sexo M F", "mw"),  # masculino, femenino
+        ("Sex M W F", "mww"),
+        ("Sex H M", "mw"),
+        ("Sex m", "m"),
+    ],
+)
+def test_m_is_a_woman_where_h_is_a_man(column: str, sexes: str) -> None:
+    """Once every M of a Spanish list was a man, and H nobody."""
+    heading, *cells = column.split()
+    lines = "".join(f"Player {chr(65 + at)};{cell}\n" for at, cell in enumerate(cells))
+    read = read_entries(f"Name;{heading}\n{lines}".encode())
+    assert ("".join(player.sex or "-" for player in read.players), read.findings) == (sexes, ())
+
+
+def test_m_alone_under_a_spanish_heading_is_said() -> None:
+    read = read_entries(b"Nombre;Sexo\nAna;\nBea;M\nEva;M\n")
+    assert [player.sex for player in read.players] == [None, "m", "m"]
+    (finding,) = read.findings
+    assert (finding.code, finding.at and finding.at.line) == ("entries.sex_unclear", 3)
+
+
+def test_titles_as_spanish_lists_abbreviate_them() -> None:
+    """Maestro internacional, maestro FIDE, candidato, gran maestra: once MI was no title."""
+    read = read_entries("Nombre;Título\nA;MI\nB;mf\nC;MC\nD;GM\nE;GMF\nF;MIF\n".encode())
+    assert [player.title for player in read.players] == ["IM", "FM", "CM", "GM", "WGM", "WIM"]
+    assert read.findings == ()
+
+
+@pytest.mark.parametrize(
+    "heading",
+    [
+        "Código FIDE",
+        "Cód. FIDE",
+        "Codi FIDE",
+        "N. FIDE",
+        "Nº FIDE",
+        "IDFIDE",
+        "FideID",
+        "Ident-Number",
+        "Licencia",
+        "Fide_no",
+    ],
+)
+def test_headings_of_ids(heading: str) -> None:
+    read = read_entries(f"Nombre;{heading}\nAna;2200001\n".encode())
+    assert (read.players[0].id, read.findings) == ("2200001", ())
+
+
+@pytest.mark.parametrize("heading", ["Rating_Int", "Rtg_Int", "Rtg Int.", "Elo FIDE", "ELOFIDE"])
+def test_headings_of_ratings(heading: str) -> None:
+    read = read_entries(f"Nombre;Rating_Nat;{heading}\nAna;1900;2000\n".encode())
+    assert read.players[0].rating == 2000
+    (finding,) = read.findings
+    assert finding.values["found"] == "Rating_Nat"
+
+
+@pytest.mark.parametrize("columns", ["ID_no;Fide_no", "Fide_no;ID_no"])
+def test_of_two_ids_that_of_fide_is_taken(columns: str) -> None:
+    """As a list for Swiss-Manager has them; once the first was taken, whichever it was."""
+    ids = {"ID_no": "77", "Fide_no": "2200001"}
+    cells = ";".join(ids[each] for each in columns.split(";"))
+    read = read_entries(f"Name;{columns}\nAna;{cells}\n".encode())
+    assert read.players[0].id == "2200001"
+    assert [each.values["found"] for each in read.findings] == ["ID_no"]

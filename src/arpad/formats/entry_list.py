@@ -35,6 +35,7 @@ from arpad.formats.crosstable.xlsx_source import xlsx_sheets
 from arpad.formats.document.findings import clipped
 from arpad.formats.entry_ratings import HEADINGS, ratings_besides
 from arpad.formats.entry_remarks import note_columns, title_in, warn_of_namesakes
+from arpad.formats.entry_sexes import with_sexes
 from arpad.formats.recognising import looks_like_xlsx
 from arpad.formats.tables.decoding import decoded
 from arpad.formats.tables.remarks import CSV, XLSX, Remarks
@@ -129,6 +130,7 @@ def _table(rows: Sheet, remarks: Remarks) -> CrosstableSheet:
         return CrosstableSheet("", PLAIN, _named([_sorted_cells(row) for row in rows], 0, remarks))
     head, below = rows[at], rows[at + 1 :]
     columns, below = _with_whole_names(columns, head, below)
+    below = with_sexes(columns, head, below, remarks)
     if at:
         below = player_rows(below, columns, remarks)
         return CrosstableSheet("", with_title(columns, head, below), below)

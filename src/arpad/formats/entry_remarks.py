@@ -1,7 +1,7 @@
 """What is odd about a list of entries that can be read: columns, namesakes, titles."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 
 from arpad.core.event import Player
@@ -13,6 +13,11 @@ from arpad.formats.crosstable.table import CrosstableSheet
 from arpad.formats.document.findings import clipped
 from arpad.formats.tables.remarks import Remarks
 
+# Maestro internacional, gran maestra femenina and so on, as lists in Spanish and Catalan have it.
+SPANISH_TITLES: Final[Mapping[str, str]] = {
+    "MI": "IM", "MF": "FM", "MC": "CM", "MN": "NM",
+    "GMF": "WGM", "MIF": "WIM", "MFF": "WFM", "MCF": "WCM",
+}  # fmt: skip
 NUMBERED: Final = re.compile(r" \([0-9]+\)\Z")  # a heading that stands for a second time
 
 
@@ -45,10 +50,11 @@ def warn_of_namesakes(table: CrosstableSheet, players: Sequence[Player], remarks
 def known_title(text: str) -> str | None:
     """A title by its abbreviation or the letters of reports; None where there is no such title.
 
-    >>> known_title("gm"), known_title("wf"), known_title("XX")
-    ('GM', 'WFM', None)
+    >>> known_title("gm"), known_title("wf"), known_title("MI"), known_title("XX")
+    ('GM', 'WFM', 'IM', None)
     """
-    known = TITLE_LETTERS.get(text.strip().lower(), text.strip().upper())
+    written = text.strip().upper()
+    known = SPANISH_TITLES.get(written) or TITLE_LETTERS.get(written.lower(), written)
     return known if known in KNOWN_TITLES else None
 
 

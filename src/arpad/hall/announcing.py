@@ -1,4 +1,4 @@
-"""What is odd about a tournament as it is announced: its time control, its rounds."""
+"""What is odd about a tournament as it is announced: time control, ratings, rounds."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -18,6 +18,12 @@ def odd_time_control(event: Event) -> Iterator[Finding]:
             "expected": TIME_CONTROL,
         }
         yield Finding(Severity.WARNING, "time.unreadable", "rate", values=values)
+
+
+def nobody_rated(event: Event) -> Iterator[Finding]:
+    """Entries without any rating, as where its column is not known by its heading."""
+    if event.players and not any(player.rating for player in event.players):
+        yield Finding(Severity.WARNING, "entries.no_ratings", "entries", "C.04.2 B.2")
 
 
 def too_many_rounds(event: Event) -> Iterator[Finding]:

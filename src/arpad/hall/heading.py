@@ -147,11 +147,16 @@ def _city(head: Event, value: str) -> Event:
     return replace(head, city=value or None)
 
 
-def _federation(head: Event, value: str) -> Event:
-    code = value.upper()
+def federation_code(text: str, place: str) -> str | None:
+    """The three letters of a federation; what is none is refused, and nothing is none."""
+    code = text.upper()
     if code and not FEDERATION.fullmatch(code):
-        raise refused("hall.federation_form", "value", found=value, expected="ESP")
-    return replace(head, federation=code or None)
+        raise refused("hall.federation_form", place, found=text, expected="ESP")
+    return code or None
+
+
+def _federation(head: Event, value: str) -> Event:
+    return replace(head, federation=federation_code(value, "value"))
 
 
 def _start(head: Event, value: str) -> Event:

@@ -24,16 +24,16 @@ from arpad.cli.exits import Exit
 from arpad.cli.output import TableFormat, help_in, remark, remarks
 from arpad.cli.reading import parse_readings
 from arpad.cli.refusals import Refusal, about, system_reason
-from arpad.core.errors import Missing
+from arpad.core.errors import Missing, UnknownName
 from arpad.core.event import Event, Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.names import alphabetical
 from arpad.core.report import Arbiter
 from arpad.formats.play import play_by_time
-from arpad.hall.announcing import odd_time_control, too_many_rounds
+from arpad.hall.announcing import nobody_rated, odd_time_control, too_many_rounds
 from arpad.hall.course import new_event
 from arpad.hall.formats.plan import HallSystem, NumbersBy
-from arpad.hall.heading import require_name
+from arpad.hall.heading import federation_code, require_name
 from arpad.journals import SUFFIX, create_journal
 from arpad.messages.text import Language
 from arpad.pairing.systems import TEAM_SYSTEM_2026, by_key, named_on
@@ -126,7 +126,7 @@ def register(app: typer.Typer, language: Language) -> None:
                 start=first,
                 end=last,
                 city=city,
-                federation=federation,
+                federation=federation_code(federation or "", "federation"),
                 time_control=rate,
                 rounds=rounds,
                 arbiters=_arbiters(arbiter, deputy or ()),
@@ -140,6 +140,7 @@ def register(app: typer.Typer, language: Language) -> None:
         if list_ is not None:
             players = listed_players(players, list_, event.play, db, language)
         event = replace(event, players=players)
+        remarks(tuple(nobody_rated(event)), language)
         with about(entries):
             step = (
                 first_step_of(
@@ -179,6 +180,10 @@ def _drawn(hall_system: HallSystem | None, colour: str) -> Finding:
 
 def system_key(named: str, start: date | None) -> str:
     """The pairing system by its key; without a year the edition of the first day, or of today."""
+    known = [*systems_of_play()]
+    if named not in known:
+        values = {"found": named, "expected": ", ".join(known)}
+        raise UnknownName(Finding(Severity.ERROR, "pair.unknown_system", "system", values=values))
     return named_on(named, start or datetime.now().astimezone().date()).key
 
 

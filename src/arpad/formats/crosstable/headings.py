@@ -17,8 +17,11 @@ WORDS: Final[Mapping[str, str]] = {
     "|Apellidos y Nombre|Apellidos Nombre|Nombre y Apellidos|Title Name|Titel Name"
     "|Nom|Cognoms i Nom|Cognoms Nom|Nom i Cognoms",
     "federation": "Fed|Federation|Federacion|Federacio|Foderation|Verband|Land|Pais|Country",
-    "rating": "Rtg|Elo|Rating|EloInt|Elo Int|EloI|RtgI|IRtg|FIDE Rating|Elo FIDE|FIDE Elo",
-    "id": "ID|FideID|FIDE ID|ID FIDE|FideIdent|FIDE No|ID No|ID Number|IdNr|Codigo|Codi",
+    "rating": "Rtg|Elo|Rating|EloInt|Elo Int|EloI|RtgI|IRtg|FIDE Rating|Elo FIDE|FIDE Elo"
+    "|Rating Int|Rtg Int|Int Rating|Int Rtg|EloFIDE|Rating FIDE|Elo Internacional",
+    "id": "ID|FideID|FIDE ID|ID FIDE|FideIdent|FIDE No|ID No|ID Number|IdNr|Codigo|Codi"
+    "|Codigo FIDE|Cod FIDE|Codi FIDE|FIDE Code|N FIDE|No FIDE|Num FIDE|Numero FIDE|IDFIDE"
+    "|FideNo|FIDE Number|Ident Number|Ident|IdentNr|Licencia|Llicencia|Num Licencia|No Licencia",
     "birth": "Birth|Born|Birthday|Birth Date|Date of Birth|BDate|Year of Birth|Nac|Fecha Nac"
     "|FechaNac|Fecha de nacimiento|Nacimiento|Geburt|Geb|Geb Datum|Geburtsdatum|Jahrgang"
     "|Naixement|Data Naix|Data de naixement|Any de naixement|Ano de nacimiento|Any|Ano",
@@ -85,7 +88,8 @@ class CrosstableHeadings:
 def columns_of(row: Row) -> CrosstableHeadings:
     """What the cells of a row head, if it is the row of headings.
 
-    Where two columns are headed alike (Rtg and EloInt), the first is taken, the other kept.
+    Where two columns are headed alike (Rtg and EloInt), the first is taken, the other kept; of two
+    ids FIDE's is taken.
     """
     fields: dict[str, int] = {}
     rounds: dict[int, int] = {}
@@ -93,6 +97,9 @@ def columns_of(row: Row) -> CrosstableHeadings:
     for column, heading in enumerate(row.cells):
         number = round_of(heading)
         field = FIELD_OF.get(plain(heading))
+        if field == "id" and field in fields and _is_of_fide(heading, row[fields["id"]]):
+            before = fields.pop("id")
+            others[_unused(row[before], others)] = before
         if number is not None and number not in rounds:
             rounds[number] = column
         elif field is not None and field not in fields:
@@ -101,6 +108,11 @@ def columns_of(row: Row) -> CrosstableHeadings:
             others[_unused(heading, others)] = column
     headed = plain(row[fields["name"]]) if "name" in fields else ""
     return CrosstableHeadings(fields, rounds, others, headed in TITLE_WITH_NAME)
+
+
+def _is_of_fide(heading: str, other: str) -> bool:
+    """Whether a heading says that an id is FIDE's, and the other does not."""
+    return "fide" in plain(heading) and "fide" not in plain(other)
 
 
 def _unused(heading: str, others: Mapping[str, int]) -> str:
