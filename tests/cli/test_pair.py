@@ -521,3 +521,29 @@ def test_a_code_of_another_text_is_refused_with_the_older_one(run: Run, save: Sa
     done = run("pair", "next", str(dubov))
     assert done.code != 0
     assert "dubov-1997" in done.err
+
+
+def test_generate_takes_a_system_without_its_year_and_cites_its_text(run: Run) -> None:
+    asked = ("pair", "generate", "--players", "4", "--rounds", "9", "--seed", "1", "--system")
+    short = run(*asked, "lim")
+    assert short.out == run(*asked, "lim-1999").out
+    assert "[C.04.4.3 2.1, 5.1]" in short.err
+    assert "C.04.3" not in short.err
+
+
+def test_generate_offers_no_system_for_teams(run: Run) -> None:
+    asked = ("pair", "generate", "--players", "4", "--rounds", "3", "--system")
+    unknown = run(*asked, "nothing")
+    assert unknown.code == 2
+    assert "lim-1999" in unknown.err
+    assert "team-2026" not in unknown.err
+    assert "teams" in run(*asked, "team").err
+
+
+def test_who_stands_in_the_way_are_named_with_the_colour(run: Run, save: Save) -> None:
+    """1 and 2 have not met, had White twice, and have met 3 and 4."""
+    rows = ("   3 w 1     4 w 1", "   4 w 1     3 w 1", "   1 b 0     2 b 0", "   2 b 0     1 b 0")
+    for system in ("dubov-1997", "lim-1999", "burstein-2006"):
+        done = run("pair", "next", save(trf(*rows), "clash.trf"), "--system", system)
+        assert done.code == 1
+        assert "must all have Black: 1 Player 1, 2 Player 2" in done.err

@@ -9,7 +9,7 @@ from tests.pairing.sieve import legal, sieve_round
 from tests.pairing.states import states
 
 from arpad.pairing.dutch.engine import pair_round
-from arpad.pairing.values import BYE, NoPairing, Obstacle, RoundState
+from arpad.pairing.values import BYE, Colour, NoPairing, Obstacle, RoundState
 
 
 def obstacle(of: RoundState) -> Obstacle:
@@ -36,6 +36,20 @@ def test_three_players_who_can_only_meet_each_other() -> None:
     apart = {no: tuple(range(4, 7)) for no in (1, 2, 3)} | dict.fromkeys((4, 5, 6), (1, 2, 3))
     met = state(*(contender(no, met=opponents) for no, opponents in apart.items()))
     assert obstacle(met) in (Obstacle(((1, 2, 3),), ()), Obstacle(((4, 5, 6),), ()))
+
+
+def test_two_who_have_not_met_but_must_both_have_black() -> None:
+    """3 and 4 have met 1 and 2, who had White twice."""
+    met = state(
+        contender(1, "WW", met=(3, 4)), contender(2, "WW", met=(3, 4)),
+        contender(3, "BB", met=(1, 2)), contender(4, "BB", met=(1, 2)),
+    )  # fmt: skip
+    assert obstacle(met) == Obstacle(((1,),), (), (1, 2), Colour.BLACK)
+
+
+def test_of_three_who_have_all_met_nobody_may_get_the_bye() -> None:
+    players = [contender(no, met={1, 2, 3} - {no}, may_get_bye=False) for no in (1, 2, 3)]
+    assert obstacle(state(*players)) == Obstacle(((BYE,),), ())
 
 
 def test_nobody_may_get_the_bye() -> None:

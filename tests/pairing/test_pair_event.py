@@ -92,6 +92,25 @@ def test_refusals(
         pair_event(event(**changes), Question(**question))
 
 
+@pytest.mark.parametrize(
+    ("system", "article"),
+    [
+        ("dutch-2017", "C.04.3 E (5)"),
+        ("burstein-2006", "C.04.4.2 5.1"),
+        ("dubov-1997", "C.04.4.1 5"),
+        ("lim-1999", "C.04.4.3 7.2"),
+    ],
+)
+def test_refusals_cite_the_text_of_the_system(system: str, article: str) -> None:
+    """Where each text has the initial colour drawn; the order of rounds is that of C.04.1."""
+    with pytest.raises(Missing) as refused:
+        pair_event(event(initial_colour=None, games=()), Question(system=system))
+    assert [each.article for each in refused.value.findings] == [article]
+    with pytest.raises(Missing) as skipped:
+        pair_event(event(), Question(system=system, round=4))
+    assert [each.article for each in skipped.value.findings] == ["C.04.1"]
+
+
 def test_both_missing_things_are_asked_for_at_once() -> None:
     with pytest.raises(Missing) as refused:
         pair_event(event(rounds=None, initial_colour=None, games=()), Question())

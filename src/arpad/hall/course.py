@@ -12,7 +12,7 @@ from arpad.hall.formats.registry import is_over
 from arpad.hall.formats.ties import standings_of_ties
 from arpad.hall.running import RunningEvent, refused
 from arpad.pairing.initial_order import initial_order
-from arpad.pairing.systems import TEAM_SYSTEM_2026, by_key
+from arpad.pairing.systems import BY_KEY, TEAM_SYSTEM_2026, USUAL, by_key
 
 FORMAT = "arpad-journal/1"
 
@@ -128,7 +128,8 @@ def new_event(
     if not event.rounds:
         raise refused("pair.rounds_missing", "rounds", "C.04.1 a")
     if not event.initial_colour:
-        raise refused("pair.colour_missing", "initial_colour", "C.04.3 E (5)")
+        article = BY_KEY.get(system, USUAL).handling.lot_article
+        raise refused("pair.colour_missing", "initial_colour", article)
     _refuse_id_twice(event)
     players = tuple(
         replace(player, no=number, points=None, rank=None)

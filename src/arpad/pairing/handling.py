@@ -35,7 +35,8 @@ class HandlingRules:
     ``preference``: which colour is preferred, from the colours so far and whether the round is the
     last. ``unplayed_floats``: a round without a game may be a float at all.
     ``floats_by_pairing_score``: a float goes by the scores with virtual points. ``may_accelerate``:
-    the score is one that virtual points can be added to (C.04.7 1.4.4).
+    the score is one that virtual points can be added to (C.04.7 1.4.4). ``lot_article``: where the
+    initial colour is drawn.
     """
 
     key: str
@@ -51,6 +52,7 @@ class HandlingRules:
     unplayed_floats: bool = True
     floats_by_pairing_score: bool = True
     may_accelerate: bool = True
+    lot_article: str = "C.04.3 E (5)"
 
 
 HANDLING_2017: Final = HandlingRules(

@@ -1,5 +1,6 @@
 """Why no pairing is legal: players who have too few opponents left between them (Tutte)."""
 
+from arpad.pairing.barred import rematches, unwanted_pairs
 from arpad.pairing.completion import edges_with_bye
 from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import lowest, members
@@ -16,9 +17,22 @@ def obstacle(field: RoundField) -> Obstacle:
         tree = Forest(rows, mates, 1 << root, alive)
         tree.enlarge()
         found.append((tree.even, tree.odd))
-    even, odd = min(found, key=lambda sets: (sets[0] | sets[1]).bit_count())
+    the_bye = field.everybody + 1
+    even, odd = min(found, key=lambda sets: ((sets[0] | sets[1]).bit_count(), sets[0] != the_bye))
     groups = tuple(numbers(field, group) for group in components(rows, even))
-    return Obstacle(groups, numbers(field, odd))
+    bound = kept_apart_by_colour(field, even & field.everybody)
+    colour = field.players[lowest(bound)].preference if bound else None
+    return Obstacle(groups, numbers(field, odd), numbers(field, bound), colour)
+
+
+def kept_apart_by_colour(field: RoundField, places: int) -> int:
+    """Who of one colour only colours keep from each other, one of them in a set."""
+    met, unwanted = rematches(field.state), unwanted_pairs(field.state)
+    for place in members(places):
+        barred = field.compatible[place] | met.get(place, 0) | unwanted.get(place, 0) | 1 << place
+        if others := field.everybody & ~barred:
+            return others | 1 << place
+    return 0
 
 
 def components(rows: dict[int, int], inside: int) -> list[int]:

@@ -103,12 +103,12 @@ def round_to_pair(event: Event, question: Question) -> RoundToPair:
     event = system.contestants(event)
     last = last_round(event)
     round_ = question.round or last + 1
-    rounds, colour = declared(event, question)
+    rounds, colour = declared(event, question, system.handling.lot_article)
     if round_ > rounds:
         raise no_such_round(question, round_, rounds)
     if round_ > last + 1:
         values = {"found": round_, "expected": last + 1}
-        finding = Finding(Severity.ERROR, "pair.round_skipped", "round", "C.04.3", values)
+        finding = Finding(Severity.ERROR, "pair.round_skipped", "round", "C.04.1", values)
         raise Missing(finding)
     absent = absent_in(event, round_) | question.absent | question.half_byes
     before = with_absences(as_before(event, round_), round_, question)
@@ -180,18 +180,15 @@ def initial_colour(event: Event, question: Question) -> Colour | None:
     return stated_colour(event, question) or (seen.colour if seen else None)
 
 
-def declared(event: Event, question: Question) -> tuple[int, Colour]:
-    """The number of rounds (C.04.1 a) and the initial colour (E), which are never guessed."""
+def declared(event: Event, question: Question, lot_article: str) -> tuple[int, Colour]:
+    """The number of rounds (C.04.1 a) and the initial colour, which are never guessed."""
     rounds = question.rounds or event.rounds
     colour = initial_colour(event, question)
     if rounds and colour:
         return rounds, colour
     asked = (
         (rounds, Finding(Severity.ERROR, "pair.rounds_missing", "rounds", "C.04.1 a")),
-        (
-            colour,
-            Finding(Severity.ERROR, "pair.colour_missing", "initial_colour", "C.04.3 E (5)"),
-        ),
+        (colour, Finding(Severity.ERROR, "pair.colour_missing", "initial_colour", lot_article)),
     )
     raise Missing(*(finding for known, finding in asked if not known))
 

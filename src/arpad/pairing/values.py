@@ -155,11 +155,14 @@ class Obstacle:
     """Players who cannot all be paired: more groups than there are others ``between`` them.
 
     The groups cannot meet each other, and each has an odd number of players, so that each must
-    send somebody to one of the players between. ``BYE`` stands among them for the bye.
+    send somebody to one of the players between. ``BYE`` stands among them for the bye. ``bound``
+    have not met, but must all have one ``colour``.
     """
 
     groups: tuple[tuple[int, ...], ...]
     between: tuple[int, ...]
+    bound: tuple[int, ...] = ()
+    colour: Colour | None = None
 
 
 class NoPairing(ArpadError, ValueError):

@@ -166,16 +166,17 @@ def register(app: typer.Typer, language: Language) -> None:
             lots = {"found": step.plan.seed}
             remark(Finding(Severity.NOTE, "hall.drawn_lots", "", "C.05 6.2", lots), language)
         if initial_colour is None and paired_by_rules:
-            remark(_drawn(hall_system, event.initial_colour or ""), language)
+            remark(_drawn(hall_system, key, event.initial_colour or ""), language)
         kept = Finding(Severity.NOTE, "hall.journal_made", values={"found": str(path)})
         remark(kept, language)
 
 
-def _drawn(hall_system: HallSystem | None, colour: str) -> Finding:
+def _drawn(hall_system: HallSystem | None, key: str, colour: str) -> Finding:
     """What the lot gave the first player, or the first team."""
     if hall_system is HallSystem.TEAM_SWISS:
         return Finding(Severity.NOTE, f"hall.drawn_team_{colour}", "", "C.04.6 4.3.1")
-    return Finding(Severity.NOTE, f"hall.drawn_{colour}", "", "C.04.3 E (5)")
+    article = by_key(key).handling.lot_article
+    return Finding(Severity.NOTE, f"hall.drawn_{colour}", "", article)
 
 
 def system_key(named: str, start: date | None) -> str:

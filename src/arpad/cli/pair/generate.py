@@ -11,12 +11,13 @@ from arpad.cli.exits import Exit
 from arpad.cli.output import help_in, remark
 from arpad.cli.pair.reading import trf_of
 from arpad.cli.saving import deliver
-from arpad.core.errors import Missing
+from arpad.core.errors import Missing, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.formats.writing import write_as
 from arpad.messages.text import Language
+from arpad.pairing.protocol import PairingSystem
 from arpad.pairing.rounds import last_round
-from arpad.pairing.systems import TEAM_SYSTEM_2026, USUAL, by_key, naming_system
+from arpad.pairing.systems import SYSTEMS, TEAM_SYSTEM_2026, USUAL, name_of, naming_system
 from arpad.synthetic.swiss import Habits, entry_list, random_tournament
 
 MOST_PLAYERS = 9999
@@ -56,10 +57,7 @@ def register(app: typer.Typer, language: Language) -> None:
             forfeit=forfeits / 100,
             draw=draws / 100,
         )
-        pairing_system = by_key(system)
-        if pairing_system == TEAM_SYSTEM_2026:
-            named: dict[str, str | int] = {"found": system}
-            raise Missing(Finding(Severity.ERROR, "pair.generate_teams", "system", values=named))
+        pairing_system = system_of_players(system)
         event = random_tournament(
             naming_system(entry_list(players, rounds, chosen), pairing_system),
             pairing_system,
@@ -72,8 +70,20 @@ def register(app: typer.Typer, language: Language) -> None:
             remark(Finding(Severity.NOTE, "pair.seed_chosen", values=values), language)
         if last_round(event) < rounds:
             values = {"found": last_round(event), "expected": rounds}
-            finding = Finding(
-                Severity.WARNING, "pair.generated_short", "", "C.04.3 A.9 (C4)", values
-            )
+            article = pairing_system.obstacles.pairs
+            finding = Finding(Severity.WARNING, "pair.generated_short", "", article, values)
             remark(finding, language)
             raise typer.Exit(Exit.NO)
+
+
+def system_of_players(named: str) -> PairingSystem:
+    """A system by its key, or the newest text of one that is named without a year."""
+    found = [each for each in SYSTEMS if named in (each.key, name_of(each))]
+    values: dict[str, str | int] = {"found": named}
+    if not found:
+        players = (each.key for each in SYSTEMS if each != TEAM_SYSTEM_2026)
+        values["expected"] = ", ".join(players)
+        raise UnknownName(Finding(Severity.ERROR, "pair.unknown_system", "system", values=values))
+    if found[-1] == TEAM_SYSTEM_2026:
+        raise Missing(Finding(Severity.ERROR, "pair.generate_teams", "system", values=values))
+    return found[-1]

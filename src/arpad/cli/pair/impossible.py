@@ -21,6 +21,7 @@ def impossible(
         return ", ".join(f"{no} {names[no]}" if no != BYE else the_bye for no in numbers)
 
     groups = "; ".join(map(named, obstacle.groups))
+    values: dict[str, str | int]
     article = system.obstacles.pairs
     if event.report.prohibited:
         article = f"{article}, {UNWANTED}"
@@ -28,9 +29,13 @@ def impossible(
         return Finding(Severity.ERROR, "pair.no_bye", "", system.obstacles.bye)
     if not obstacle.between:
         alone = len(obstacle.groups[0]) == 1
+        if alone and obstacle.colour:
+            values = {"players": groups, "bound": named(obstacle.bound)}
+            said = f"pair.nobody_left_{obstacle.colour}"
+            return Finding(Severity.ERROR, said, "", article, values)
         said = "pair.nobody_left" if alone else "pair.odd_circle"
         return Finding(Severity.ERROR, said, "", article, {"players": groups})
-    values: dict[str, str | int] = {
+    values = {
         "players": groups,
         "number": len(obstacle.groups),
         "between": named(obstacle.between),

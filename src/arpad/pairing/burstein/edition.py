@@ -49,6 +49,7 @@ BURSTEIN_2006: Final = BursteinEdition(
         accelerates_any_win=True,
         seats_are_numbers=True,
         accelerates_by_itself=lower_half_larger,
+        lot_article="C.04.4.2 5.1",
     ),
     readings=(
         Reading(

@@ -45,7 +45,13 @@ class DubovEdition:
 
 DUBOV_1997: Final = DubovEdition(
     key="dubov-1997",
-    handling=replace(HANDLING_2017, key="c04-dubov", bars_bye=BARS_BYE, seats_are_numbers=True),
+    handling=replace(
+        HANDLING_2017,
+        key="c04-dubov",
+        bars_bye=BARS_BYE,
+        seats_are_numbers=True,
+        lot_article="C.04.4.1 5",
+    ),
     readings=(
         Reading(
             "half-point-bye",

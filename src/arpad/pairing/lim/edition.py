@@ -54,7 +54,13 @@ class LimEdition:
 
 LIM_1999: Final = LimEdition(
     key="lim-1999",
-    handling=replace(HANDLING_2017, key="c04-lim", bars_bye=BARS_BYE, seats_are_numbers=True),
+    handling=replace(
+        HANDLING_2017,
+        key="c04-lim",
+        bars_bye=BARS_BYE,
+        seats_are_numbers=True,
+        lot_article="C.04.4.3 7.2",
+    ),
     readings=(
         Reading(
             "half-point-bye",

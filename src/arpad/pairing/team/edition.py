@@ -32,7 +32,13 @@ class TeamEdition:
 
 TEAM_2026: Final = TeamEdition(
     key="team-2026",
-    handling=replace(HANDLING_2026, key="c04-team-2026", preference=type_a, unplayed_floats=False),
+    handling=replace(
+        HANDLING_2026,
+        key="c04-team-2026",
+        preference=type_a,
+        unplayed_floats=False,
+        lot_article="C.04.6 4.3.1",
+    ),
     readings=(
         Reading(
             "primary-score",
