@@ -13,6 +13,7 @@ from pathlib import Path
 
 from arpad.hall.course import HallStep, NewEvent
 from arpad.hall.journal import Journal, begun, followed, read_journal
+from arpad.hall.recovering import WholeSteps, whole_steps
 from arpad.hall.running import RunningEvent, refused
 
 SUFFIX = ".journal"
@@ -54,14 +55,26 @@ def create_journal(path: Path, step: NewEvent, by: str, clock: Clock) -> Journal
     journal, line = begun(step, clock(), by)
     if path.is_file() and _is_torn_beginning(path):
         path.unlink()
+    _create(path, line)
+    return journal
+
+
+def recover_journal(path: Path, into: Path) -> WholeSteps:
+    """A new journal of the whole steps of a damaged one, which stays as it is."""
+    found = whole_steps(path.read_bytes())
+    _create(into, found.lines)
+    return found
+
+
+def _create(path: Path, lines: bytes) -> None:
+    """A new file on the disk; an existing one is never written over."""
     handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o666)
     try:
-        _write_all(handle, line, before=0)
+        _write_all(handle, lines, before=0)
         os.fsync(handle)
     finally:
         os.close(handle)
     _flush_folder(path.parent)
-    return journal
 
 
 def _is_torn_beginning(path: Path) -> bool:

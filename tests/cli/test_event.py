@@ -180,6 +180,22 @@ def test_a_missing_or_damaged_journal_is_refused_with_its_place(hall: Run, tmp_p
     assert "open-ciudad.journal:2:1: line 2 cannot be read: nonsense" in refused.err
 
 
+def test_a_damaged_journal_names_its_remedy_and_goes_on_from_its_whole_steps(
+    hall: Run, tmp_path: Path
+) -> None:
+    path = tmp_path / "open-ciudad.journal"
+    hall("event", "pair")
+    whole = path.read_bytes()
+    path.write_bytes(whole + b"nonsense\n" + whole.splitlines(keepends=True)[1])
+    assert "arpad event recover" in hall("event", "status").err
+    done = hall("event", "recover", "-o", "again.journal")
+    assert done.code == 0, done.err
+    assert "2 steps are whole and kept in again.journal" in done.err
+    assert "2 lines after them are left behind" in done.err
+    assert (tmp_path / "again.journal").read_bytes() == whole
+    assert hall("event", "recover", "open-ciudad.journal", "-o", "again.journal").code == 2
+
+
 @pytest.mark.parametrize("to", ["trf26", "trf16", "json"])
 def test_a_round_in_progress_is_exported_and_read_again(hall: Run, to: str) -> None:
     hall("event", "pair")

@@ -82,6 +82,13 @@ def test_a_team_can_be_put_in_order_and_leave(hall: Run) -> None:
     assert hall("event", "team", "nobody").code == 3
 
 
+def test_the_lot_of_a_swiss_of_teams_is_said_of_the_first_team(hall: Run) -> None:
+    swiss = ("--system", "team-swiss", "--boards", "4", "--rounds", "3")
+    done = hall("event", "new", "L", "--entries", "teams.csv", *swiss)
+    assert "the lot gave the first team" in done.err
+    assert "C.04.6" in done.err
+
+
 def test_a_swiss_of_teams_is_paired_explained_and_found_right(hall: Run) -> None:
     """Four teams of four boards: 1-3 and 4-2 (C.04.6 3.6, 4.3.1), then the winners."""
     swiss = ("--system", "team-swiss", "--boards", "4", "--rounds", "3")

@@ -16,6 +16,7 @@ from arpad.hall.journal import (
     record_of,
     row_of,
 )
+from arpad.hall.recovering import whole_steps
 from arpad.hall.undoing import redo, undo
 
 from .builders import new_journal, paired, played, take, with_results
@@ -169,3 +170,22 @@ def test_what_was_taken_back_can_be_done_otherwise() -> None:
     first = journal.running.rounds[0].boards[0]
     assert first.result is None
     assert journal.struck == {3}
+
+
+def test_blank_lines_and_a_doubled_last_line_lose_no_step() -> None:
+    source = written(played(new_journal(4), 1))
+    lines = source.splitlines(keepends=True)
+    mended = whole_steps(b"".join([lines[0], b"\n", *lines[1:], lines[-1]]))
+    assert (mended.lines, mended.left) == (source, 0)
+
+
+def test_a_step_that_cannot_follow_ends_the_whole_steps() -> None:
+    lines = written(played(new_journal(4), 1)).splitlines(keepends=True)
+    found = whole_steps(b"".join(lines[:2] + lines[3:]))
+    assert (found.lines, found.left) == (b"".join(lines[:2]), len(lines) - 3)
+
+
+def test_a_journal_without_its_beginning_has_no_whole_steps() -> None:
+    lines = written(played(new_journal(4), 1)).splitlines(keepends=True)
+    with pytest.raises(BadInput):
+        whole_steps(b"".join(lines[1:]))

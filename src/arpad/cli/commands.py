@@ -53,6 +53,7 @@ EVENT: Final = (
     *(CommandPlace(name, f"event.{name}", "event.result") for name in ("result", "correct")),
     CommandPlace("status", "event.status", "event.status"),
     *(CommandPlace(name, f"event.{name}", "event.history") for name in ("undo", "redo", "log")),
+    CommandPlace("recover", "event.recover", "event.recovering"),
     CommandPlace("export", "event.export", "event.export"),
     CommandPlace("set", "event.set_command", "event.heading"),
     CommandPlace("arbiter", "event.arbiter_command", "event.heading"),
