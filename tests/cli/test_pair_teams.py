@@ -31,6 +31,8 @@ def test_the_next_round_is_one_of_teams(run: Run, save: Save) -> None:
     done = run("pair", "next", written(save), "--explain")
     assert done.code == 0, done.err
     assert "Bye: 3 T3" in done.out
+    assert "teams 5, matches 2; team 3 gets the bye" in done.out
+    assert "then the largest number" in done.out
     assert "2-1, preferences" in done.out
     assert "as few as possible are brought up" in done.out
 

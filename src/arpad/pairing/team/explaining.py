@@ -1,6 +1,7 @@
 """Why a round is paired as it is: the bye, brackets, upfloaters, the pairing and its colours."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from itertools import islice
 from typing import Final
 
@@ -23,6 +24,8 @@ from arpad.pairing.values import Board, RoundPairing, RoundState, Strength
 SYSTEM: Final = "C.04.6"
 # More clashes than these are not said.
 MOST_CLASHES: Final = 6
+# The head of a round of teams, without and with a bye.
+HEADS: Final = {False: "round_paired.teams", True: "round_paired.teams_bye"}
 Told = tuple[str, dict[str, Exact]]
 
 
@@ -34,7 +37,8 @@ def explain_round(state: RoundState, pairing: RoundPairing, edition: TeamEdition
         *explain.bye(),
         *map(explain.bracket, explain.round.brackets),
     )
-    return round_step(SYSTEM, edition.key, state, pairing, children)
+    said = round_step(SYSTEM, edition.key, state, pairing, children)
+    return replace(said, message=HEADS[pairing.bye is not None])
 
 
 class _BracketsExplained:
