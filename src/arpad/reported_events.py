@@ -15,7 +15,7 @@ from arpad.hall.formats.plan import DUELS
 from arpad.hall.leaving import is_by_table
 from arpad.hall.play_off_report import play_off_event
 from arpad.hall.results import is_after_the_end
-from arpad.hall.running import HallRound, RunningEvent
+from arpad.hall.running import HallBoard, HallRound, RunningEvent
 from arpad.hall.wording import shown_player
 from arpad.messages.render import say
 from arpad.messages.text import Language
@@ -130,11 +130,11 @@ def _comments(running: RunningEvent, language: Language) -> Iterator[str]:
             yield _by_hand(running, course, language)
         yield from _wrong_boards(running, course, language)
         for board in course.boards:
-            if board.correction and board.result:
+            if board.correction and board.correction.turned:
+                yield say("hall.comment_turned", _of_board(running, course, board), language)
+            if board.correction and board.result is not board.correction.was and board.result:
                 values: dict[str, Exact] = {
-                    "round": course.number,
-                    "white": shown_player(running, board.white),
-                    "black": shown_player(running, board.black),
+                    **_of_board(running, course, board),
                     "result": board.result.value,
                     "was": board.correction.was.value,
                     "reported": board.correction.reported_in,
@@ -148,6 +148,14 @@ def _comments(running: RunningEvent, language: Language) -> Iterator[str]:
     for team, first in sorted(running.withdrawn_teams.items(), key=lambda each: each[::-1]):
         name = running.head.teams[team - 1].name or ""
         yield say(_left_by(running), {"player": name, "round": first}, language)
+
+
+def _of_board(running: RunningEvent, course: HallRound, board: HallBoard) -> dict[str, Exact]:
+    return {
+        "round": course.number,
+        "white": shown_player(running, board.white),
+        "black": shown_player(running, board.black),
+    }
 
 
 def _corrected_when(running: RunningEvent, round: int, reported_in: int) -> str:

@@ -264,6 +264,22 @@ def test_a_correction_says_what_it_counts_for(hall: Run) -> None:
     assert "counts for the standings and pairings after round 2" in done.err
 
 
+def test_colours_that_were_changed_are_put_right(hall: Run) -> None:
+    """C.04.2 D.8; once the result was taken for a correction and the colours stayed."""
+    hall("event", "pair")
+    hall("event", "result", stdin=b"1 1-0\n2 1-0\n")
+    hall("event", "pair")
+    before = json.loads(hall("event", "export", "--to", "json").out)["games"][0]
+    done = hall("event", "correct", "1", "--colours", "--round", "1", "--reason", "scoresheets")
+    assert "had White and" in done.out
+    assert "counts for the standings and pairings after round 2" in done.err
+    after = json.loads(hall("event", "export", "--to", "json").out)["games"][0]
+    assert (after["white"], after["black"]) == (before["black"], before["white"])
+    assert (after["result"], after["correction"]["turned"]) == ("0-1", True)
+    comment = f"Round 1: {after['white']} "
+    assert comment in hall("event", "export", "--to", "trf26").out
+
+
 def test_finish_closes_the_tournament_and_undo_opens_it_again(hall: Run) -> None:
     hall("event", "pair")
     hall("event", "result", stdin=b"1 1-0\n2 1-0\n")

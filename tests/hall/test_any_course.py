@@ -18,7 +18,7 @@ from arpad.hall.course import Finish, HallStep
 from arpad.hall.entering import ArriveLate, AskBye, Return, Withdraw, change_player, enter
 from arpad.hall.journal import Journal, fold, read_journal, struck_of
 from arpad.hall.pairing_rounds import SetByArbiter, pair_round
-from arpad.hall.results import correct, give_result, together
+from arpad.hall.results import correct, give_result, together, turn_colours
 from arpad.hall.running import ApartKind, SetPair
 from arpad.hall.undoing import redo, undo
 from arpad.pairing.values import NoPairing
@@ -85,6 +85,7 @@ ACTS: tuple[Act, ...] = (
     lambda journal, chance: correct(
         journal.running, some_round(journal, chance), 1, chance.choice(tuple(Result))
     ),
+    lambda journal, chance: turn_colours(journal.running, some_round(journal, chance), 1),
     lambda journal, chance: undo(journal, chance.choice((None, len(journal.records)))),
     lambda journal, _: redo(journal),
     lambda _journal, chance: Finish(chance.choice(("", "rain"))),

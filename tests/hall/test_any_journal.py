@@ -25,7 +25,7 @@ from arpad.hall.heading import (
 from arpad.hall.journal import Journal, begun, read_journal
 from arpad.hall.lineups import SetBoardOrder, WithdrawTeam, add_to_team, lineup
 from arpad.hall.pairing_rounds import SetByArbiter, next_round, pair_round
-from arpad.hall.results import correct, give_result, together
+from arpad.hall.results import correct, give_result, together, turn_colours
 from arpad.hall.running import ApartKind, SetPair
 from arpad.hall.status import status_of
 from arpad.hall.step_table import STEPS
@@ -58,6 +58,7 @@ def swiss() -> Journal:
     wanted = SetByArbiter("so", (SetPair(1, 2),))
     journal = take(journal, pair_round(journal.running, wanted).step)
     journal = take(journal, correct(journal.running, 1, 1, Result.DRAW))
+    journal = take(journal, turn_colours(journal.running, 1, 2))
     journal = take(journal, undo(journal))
     journal = take(journal, redo(journal))
     open_ = journal.running.rounds[-1].open_boards[:2]

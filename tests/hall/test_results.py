@@ -4,13 +4,13 @@ import pytest
 
 from arpad.core.corrections import as_standing
 from arpad.core.errors import BadInput
-from arpad.core.event import Event, Result
+from arpad.core.event import Correction, Event, Result
 from arpad.core.scores import points_of
 from arpad.hall.as_event import as_event
 from arpad.hall.course import Finish
 from arpad.hall.journal import Journal, read_journal
 from arpad.hall.pairing_rounds import pair_round
-from arpad.hall.results import TURNED, correct, give_result, result_of, together
+from arpad.hall.results import correct, give_result, result_of, together, turn_colours
 from arpad.hall.undoing import undo
 from arpad.hall.wording import words_of_step
 
@@ -44,10 +44,10 @@ def test_what_is_no_result_is_refused(text: str) -> None:
 
 
 def test_the_other_side_of_the_board() -> None:
-    assert TURNED[Result.WHITE_WINS] is Result.BLACK_WINS
-    assert TURNED[Result.BLACK_BY_FORFEIT] is Result.WHITE_BY_FORFEIT
-    assert TURNED[Result.DRAW_LOSS] is Result.LOSS_DRAW
-    assert TURNED[Result.BOTH_LOSE] is Result.BOTH_LOSE
+    assert Result.WHITE_WINS.turned is Result.BLACK_WINS
+    assert Result.BLACK_BY_FORFEIT.turned is Result.WHITE_BY_FORFEIT
+    assert Result.DRAW_LOSS.turned is Result.LOSS_DRAW
+    assert Result.BOTH_LOSE.turned is Result.BOTH_LOSE
 
 
 def test_a_second_result_must_be_meant() -> None:
@@ -86,7 +86,7 @@ class TestD8:
 
     def test_during_the_next_round_it_counts_for_the_pairings_after_it(self) -> None:
         journal = self.corrected(paired(played(new_journal(8), 1)))
-        assert journal.running.rounds[0].boards[0].correction == (Result.WHITE_WINS, 2, {})
+        assert journal.running.rounds[0].boards[0].correction == Correction(Result.WHITE_WINS, 2)
         journal = with_results(journal)
         assert str(points_after(journal, 1)[1]) == "1"
         white = points_after(journal, 2)[1]
@@ -132,7 +132,7 @@ class TestD8:
         """Once the standings after round 1 had the result that was reported in between."""
         journal = self.corrected(paired(played(new_journal(8), 1)))
         journal = take(journal, correct(journal.running, 1, 1, Result.BLACK_WINS))
-        assert journal.running.rounds[0].boards[0].correction == (Result.WHITE_WINS, 2, {})
+        assert journal.running.rounds[0].boards[0].correction == Correction(Result.WHITE_WINS, 2)
 
     @pytest.mark.parametrize("rounds", [1, 2, 3])
     def test_the_first_result_again_leaves_nothing_corrected(self, rounds: int) -> None:
@@ -151,6 +151,73 @@ class TestD8:
         assert words_of_step(step, journal.running).key == "hall.step.correct_after_end"
         after = points_after(take(journal, step), 3)
         assert after == points_after(journal, 3)
+
+
+class TestD8Colours:
+    """C.04.2 D.8: a game that was played with the wrong colours, by when that was reported."""
+
+    def turned(self, journal: Journal) -> Journal:
+        """In round 1 of eight 1 had White against 5 and won; it was 5 who had White."""
+        return take(journal, turn_colours(journal.running, 1, 1))
+
+    def colours(self, journal: Journal, after: int) -> tuple[int, int, Result]:
+        """Who had White and Black on board 1, and how it ended, as the next pairing has it."""
+        game = as_standing(as_event(journal.running), after).games[0]
+        return game.white, game.black, game.result
+
+    def test_each_keeps_the_points(self) -> None:
+        journal = played(new_journal(8), 1)
+        assert self.colours(journal, 1) == (1, 5, Result.WHITE_WINS)
+        turned = self.turned(journal)
+        assert self.colours(turned, 1) == (5, 1, Result.BLACK_WINS)
+        assert points_after(turned, 1) == points_after(journal, 1)
+
+    def test_during_the_next_round_it_counts_for_the_pairings_after_it(self) -> None:
+        journal = with_results(self.turned(paired(played(new_journal(8), 1))))
+        assert self.colours(journal, 1) == (1, 5, Result.WHITE_WINS)
+        assert self.colours(journal, 2) == (5, 1, Result.BLACK_WINS)
+
+    def test_after_the_end_of_the_next_round_no_pairing_knows_it(self) -> None:
+        journal = with_results(paired(self.turned(played(new_journal(8), 2))))
+        assert self.colours(journal, 3) == (1, 5, Result.WHITE_WINS)
+        game = as_event(journal.running).games[0]
+        assert (game.white, game.black, game.result) == (5, 1, Result.BLACK_WINS)
+
+    def test_the_next_pairing_gives_the_colour_that_is_due_then(self) -> None:
+        """1 had Black, so White comes next; as published it had been the other way round."""
+        journal = played(new_journal(8), 1)
+        given = paired(journal).running.rounds[1].boards
+        anew = paired(self.turned(journal)).running.rounds[1].boards
+        assert any(board.black == 1 for board in given)
+        assert any(board.white == 1 for board in anew)
+
+    @pytest.mark.parametrize("rounds", [1, 2, 3])
+    def test_turned_back_leaves_nothing_corrected(self, rounds: int) -> None:
+        journal = played(new_journal(8), rounds)
+        assert self.turned(self.turned(journal)).running == journal.running
+
+    def test_colours_and_result_are_wrong(self) -> None:
+        """Both reported in round 2: until then the published game counts."""
+        journal = self.turned(paired(played(new_journal(8), 1)))
+        journal = take(journal, correct(journal.running, 1, 1, Result.DRAW))
+        journal = with_results(journal)
+        assert self.colours(journal, 1) == (1, 5, Result.WHITE_WINS)
+        assert self.colours(journal, 2) == (5, 1, Result.DRAW)
+
+    def test_a_game_in_progress_has_nothing_to_correct(self) -> None:
+        journal = self.turned(paired(new_journal(8)))
+        board = journal.running.rounds[0].boards[0]
+        assert (board.white, board.black, board.correction) == (5, 1, None)
+
+    def test_nobody_had_a_colour_in_a_forfeited_game(self) -> None:
+        journal = paired(new_journal(4))
+        journal = take(journal, give_result(journal.running, 1, 1, Result.WHITE_BY_FORFEIT))
+        with pytest.raises(BadInput, match=r"hall\.no_colours"):
+            turn_colours(journal.running, 1, 1)
+
+    def test_a_journal_keeps_it(self) -> None:
+        journal = self.turned(played(new_journal(8), 2))
+        assert read_journal(written(journal)) == journal
 
 
 def test_results_that_came_together_go_back_together() -> None:

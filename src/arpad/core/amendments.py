@@ -28,12 +28,6 @@ class Amends(StrEnum):
 RATED_GAME: Final = "rated"
 UNRATED_GAME: Final = "unrated"
 RESULTS: Final = {each.value: each for each in Result}
-TURNED: Final = {
-    Result.WHITE_WINS: Result.BLACK_WINS,
-    Result.DRAW_LOSS: Result.LOSS_DRAW,
-    Result.WHITE_BY_FORFEIT: Result.BLACK_BY_FORFEIT,
-}
-TURNED_BACK: Final = {after: before for before, after in TURNED.items()}
 
 
 class Amendment(NamedTuple):
@@ -142,8 +136,7 @@ def _changed(game: Game, change: Amendment) -> Game | None:
         case Amends.RESULT:
             return replace(game, result=RESULTS[change.new or ""])
         case Amends.COLOURS:
-            turned = TURNED.get(game.result) or TURNED_BACK.get(game.result) or game.result
-            return replace(game, white=game.black, black=game.white, result=turned)
+            return game.turned
         case Amends.RATED:
             return replace(game, rated=change.new == RATED_GAME)
         case _:

@@ -73,7 +73,10 @@ def kept_points(event: Event) -> tuple[AbnormalPoints, ...]:
 
 def _as_published(game: Game, after: int) -> Game:
     correction = _too_late(game, after)
-    return replace(game, result=correction.was) if correction else game
+    if not correction:
+        return game
+    published = replace(game, result=correction.was)
+    return published.turned if correction.turned else published
 
 
 def _too_late(game: Game, after: int) -> Correction | None:

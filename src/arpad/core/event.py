@@ -3,7 +3,7 @@
 Whole-game scores are half points (``int``): 2 a win, 1 a draw, 0 a loss.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from fractions import Fraction
 from typing import NamedTuple
@@ -79,10 +79,15 @@ class Player:
 
 
 class Correction(NamedTuple):
-    """What had been published, and in which round the mistake was reported (C.04.2 D.8)."""
+    """What had been published, and in which round the mistake was reported (C.04.2 D.8).
+
+    ``was`` is written as the game is, its White first; ``turned``: White had been published as
+    Black.
+    """
 
     was: Result
     reported_in: int
+    turned: bool = False
     extra: Extra = NO_EXTRA
 
 
@@ -105,6 +110,18 @@ class Game:
     correction: Correction | None = None
     white_rating: int | None = None
     black_rating: int | None = None
+
+    @property
+    def turned(self) -> "Game":
+        """The same game with the colours changed: each keeps the points."""
+        return replace(
+            self,
+            white=self.black,
+            black=self.white,
+            result=self.result.turned,
+            white_rating=self.black_rating,
+            black_rating=self.white_rating,
+        )
 
 
 @dataclass(frozen=True, slots=True)

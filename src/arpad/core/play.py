@@ -1,6 +1,7 @@
 """How a tournament is played: its system, the list it counts for, results and byes."""
 
 from enum import StrEnum
+from typing import Final
 
 
 class System(StrEnum):
@@ -61,6 +62,18 @@ class Result(StrEnum):
     WHITE_BY_FORFEIT = "+/-", 2, 0, False
     BLACK_BY_FORFEIT = "-/+", 0, 2, False
     BOTH_FORFEIT = "-/-", 0, 0, False
+
+    @property
+    def turned(self) -> "Result":
+        """The same result with Black named first.
+
+        >>> Result.WHITE_BY_FORFEIT.turned
+        <Result.BLACK_BY_FORFEIT: '-/+'>
+        """
+        return _BY_POINTS[self.black, self.white, self.played]
+
+
+_BY_POINTS: Final = {(each.white, each.black, each.played): each for each in Result}
 
 
 class ByeKind(StrEnum):

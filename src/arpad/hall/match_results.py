@@ -8,7 +8,7 @@ from typing import Final
 from arpad.core.event import Result
 from arpad.core.exact import points_text
 from arpad.hall.formats.team_matches import boards_of
-from arpad.hall.results import TURNED, GiveResult, give_result, result_of
+from arpad.hall.results import GiveResult, give_result, result_of
 from arpad.hall.running import HallMatch, HallRound, RunningEvent, refused
 
 ARTICLE: Final = "C.05 7"
@@ -49,7 +49,7 @@ def match_results(
             _require_as_seated(match, place, result, number)
             continue
         is_first = board.white in match.first_players
-        given = result if is_first else TURNED[result]
+        given = result if is_first else result.turned
         steps.append(give_result(running, round, board.board, given, again=again))
     return tuple(steps)
 

@@ -37,15 +37,6 @@ def _spellings() -> dict[str, Result]:
 
 
 SPELLINGS: Final = _spellings()
-# The same seen from the other side of the board.
-TURNED: Final = {
-    result: next(
-        each
-        for each in Result
-        if (each.white, each.black, each.played) == (result.black, result.white, result.played)
-    )
-    for result in Result
-}
 
 
 def result_of(text: str) -> Result:
@@ -120,7 +111,10 @@ class GiveResults:
 
 @dataclass(frozen=True, slots=True)
 class Correct:
-    """A result put right after the next round was paired, and in which round it was reported."""
+    """A result put right after the next round was paired, and in which round it was reported.
+
+    ``was`` is what had been published, ``turned`` whether it was with the colours changed.
+    """
 
     do: ClassVar[str] = "correct"
     round: int
@@ -131,6 +125,7 @@ class Correct:
     was: Result
     reported_in: int
     reason: str = ""
+    turned: bool = False
 
     @property
     def takes_back(self) -> bool:
@@ -146,10 +141,42 @@ class Correct:
         course = running.round(self.round)
         board = board_at(course, self.board)
         require_same_pair(board, self.white, self.black)
-        differs = running.plan is None and not self.takes_back
-        correction = Correction(self.was, self.reported_in) if differs else None
-        put_right = board._replace(result=self.result, correction=correction)
+        put_right = board._replace(result=self.result, correction=None)
+        if running.plan is None:
+            put_right = _differing_from(put_right, self.was, self.turned, self.reported_in)
         return require_sound(running.with_round(_with_board(course, put_right)))
+
+
+@dataclass(frozen=True, slots=True)
+class TurnColours:
+    """A game that ``white`` and ``black`` played with other colours than they were given.
+
+    ``was`` is the result that had been published, written with this White first, ``turned``
+    whether it was with the colours changed; None in a game that is not over.
+    """
+
+    do: ClassVar[str] = "turn"
+    round: int
+    board: int
+    white: int
+    black: int
+    was: Result | None
+    turned: bool
+    reported_in: int
+    reason: str = ""
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The tournament with the colours of the game, which count for pairings as D.8 says.
+
+        Who won has won: the points stay with the players.
+        """
+        course = running.round(self.round)
+        board = board_at(course, self.board)
+        require_same_pair(board, self.black, self.white)
+        as_played = board.turned._replace(correction=None)
+        if running.plan is None and self.was is not None:
+            as_played = _differing_from(as_played, self.was, self.turned, self.reported_in)
+        return require_sound(running.with_round(_with_board(course, as_played)))
 
 
 def give_result(
@@ -200,12 +227,31 @@ def correct(
         raise refused("hall.nothing_to_correct", "board", ARTICLE, found=where, round=round)
     if found.result is result:
         raise refused("hall.corrected_already", "result", ARTICLE, found=result.value, board=where)
+    reported = _reported(running, round, reported_in)
+    was, turned = as_published(found, round, reported, running.last_round)
+    assert was is not None
+    return Correct(round, board, found.white, found.black, result, was, reported, reason, turned)
+
+
+def turn_colours(
+    running: RunningEvent, round: int, board: int, reported_in: int | None = None, reason: str = ""
+) -> TurnColours:
+    """A game that was played with the colours changed; ``reported_in`` None: now."""
+    found = board_at(running.round(round), board)
+    if found.result is not None and not found.result.played:
+        where = running.round(round).board_text(board)
+        raise refused("hall.no_colours", "board", ARTICLE, found=where, round=round)
+    reported = _reported(running, round, reported_in)
+    was, turned = as_published(found, round, reported, running.last_round)
+    seen = was.turned if was else None
+    return TurnColours(round, board, found.black, found.white, seen, not turned, reported, reason)
+
+
+def _reported(running: RunningEvent, round: int, reported_in: int | None) -> int:
     now = round if running.plan else round_in_progress(running, round)
     if reported_in is not None and not round <= reported_in <= now:
         raise refused("hall.reported_in", "reported_in", ARTICLE, found=reported_in, expected=now)
-    reported = reported_in or now
-    was = as_published(found, round, reported, running.last_round)
-    return Correct(round, board, found.white, found.black, result, was, reported, reason)
+    return reported_in or now
 
 
 def round_in_progress(running: RunningEvent, round: int) -> int:
@@ -225,19 +271,22 @@ def is_after_the_end(running: RunningEvent, reported_in: int) -> bool:
     return running.finished and reported_in > running.last_round
 
 
-def as_published(board: HallBoard, round: int, reported_in: int, after: int) -> Result:
+def as_published(
+    board: HallBoard, round: int, reported_in: int, after: int
+) -> tuple[Result | None, bool]:
     """The result of a game as the standings had it when a correction was reported.
 
-    One reported in the same round before is replaced: nothing was paired on it.
+    And whether they had its colours changed. A correction reported in the same round before is
+    replaced: nothing was paired on it.
     """
-    assert board.result is not None
     correction = board.correction
-    if correction is None:
-        return board.result
+    if correction is None or board.result is None:
+        return board.result, False
     game = Game(round, board.white, board.black, board.result, correction=correction)
     replaced = correction.reported_in == reported_in
-    counted = counts_for_standings(game, correction, after)
-    return board.result if counted and not replaced else correction.was
+    if counts_for_standings(game, correction, after) and not replaced:
+        return board.result, False
+    return correction.was, correction.turned
 
 
 def board_at(course: HallRound, number: int) -> HallBoard:
@@ -266,6 +315,13 @@ def require_same_pair(board: HallBoard, white: int, black: int) -> None:
     if (board.white, board.black) != (white, black):
         found, expected = f"{white}-{black}", f"{board.white}-{board.black}"
         raise refused("hall.other_pair", "board", found=found, expected=expected, board=board.board)
+
+
+def _differing_from(board: HallBoard, was: Result, turned: bool, reported_in: int) -> HallBoard:
+    """The board with what had been published of it, if that was anything else."""
+    if board.result is was and not turned:
+        return board
+    return board._replace(correction=Correction(was, reported_in, turned))
 
 
 def _with_board(course: HallRound, changed: HallBoard) -> HallRound:

@@ -34,6 +34,12 @@ class HallBoard(NamedTuple):
     result: Result | None = None
     correction: Correction | None = None
 
+    @property
+    def turned(self) -> "HallBoard":
+        """The board with the colours changed: each player keeps the points."""
+        result = self.result.turned if self.result else None
+        return self._replace(white=self.black, black=self.white, result=result)
+
 
 class SittingOut(NamedTuple):
     """Somebody who is not paired in a round, and for how much."""

@@ -6,7 +6,6 @@ Who meets whom stands; a game that cannot be played in its round is played on an
 from dataclasses import replace
 from typing import Final
 
-from arpad.hall.results import TURNED
 from arpad.hall.running import (
     HallBoard,
     HallRound,
@@ -44,5 +43,4 @@ def _turned(board: HallBoard, wanted: dict[frozenset[int], SetPair]) -> HallBoar
     pair = wanted.get(frozenset((board.white, board.black)))
     if pair is None or pair.white == board.white:
         return board
-    result = TURNED[board.result] if board.result else None
-    return board._replace(white=board.black, black=board.white, result=result)
+    return board.turned

@@ -9,7 +9,7 @@ from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Return,
 from arpad.hall.heading import AppointArbiter, DismissArbiter, SendReport, SetFact
 from arpad.hall.lineups import AddToTeam, HandInLineup, SetBoardOrder, WithdrawTeam
 from arpad.hall.pairing_rounds import PairRound
-from arpad.hall.results import Correct, GiveResult, GiveResults
+from arpad.hall.results import Correct, GiveResult, GiveResults, TurnColours
 from arpad.hall.wrong_boards import SeatedAs
 
 STEPS: Final[dict[str, type[HallStep]]] = {
@@ -33,6 +33,7 @@ STEPS: Final[dict[str, type[HallStep]]] = {
         GiveResult,
         GiveResults,
         Correct,
+        TurnColours,
         DecideTie,
         SetFact,
         AppointArbiter,

@@ -12,7 +12,7 @@ from arpad.hall.formats.ties import is_last
 from arpad.hall.heading import AppointArbiter, DismissArbiter, SendReport, SetFact
 from arpad.hall.lineups import AddToTeam, HandInLineup, SetBoardOrder, WithdrawTeam
 from arpad.hall.pairing_rounds import PairRound
-from arpad.hall.results import Correct, GiveResult, GiveResults, is_after_the_end
+from arpad.hall.results import Correct, GiveResult, GiveResults, TurnColours, is_after_the_end
 from arpad.hall.running import ApartKind, RunningEvent
 from arpad.hall.wrong_boards import SeatedAs, wrong_places
 
@@ -69,6 +69,8 @@ def words_of_step(step: HallStep, running: RunningEvent) -> HallSentence:
             return HallSentence(key, {"round": step.round, "number": number, "file": step.file})
         case GiveResult() | Correct():
             return _of_result(step, running)
+        case TurnColours():
+            return _of_colours(step, running)
         case Finish():
             key = "hall.step.finish_early" if step.reason else "hall.step.finish"
             return HallSentence(key, {"reason": step.reason})
@@ -178,7 +180,7 @@ def _by_hand(step: KeepApart | FixBoard, running: RunningEvent) -> HallSentence:
     return HallSentence("hall.step.apart", {**rounds, "players": players})
 
 
-def _board_text(running: RunningEvent, step: GiveResult | Correct) -> str:
+def _board_text(running: RunningEvent, step: GiveResult | Correct | TurnColours) -> str:
     """The number of the board; a round that was taken back has no matches to tell it by."""
     if not 1 <= step.round <= running.last_round:
         return str(step.board)
@@ -200,6 +202,16 @@ def _of_result(step: GiveResult | Correct, running: RunningEvent) -> HallSentenc
         return HallSentence("hall.step.result_removed", values)
     replaced = step.was is not None and step.was is not step.result
     return HallSentence("hall.step.result_again" if replaced else "hall.step.result", values)
+
+
+def _of_colours(step: TurnColours, running: RunningEvent) -> HallSentence:
+    values: dict[str, Exact] = {
+        "round": step.round,
+        "board": _board_text(running, step),
+        "white": shown_player(running, step.white),
+        "black": shown_player(running, step.black),
+    }
+    return HallSentence("hall.step.turn", values)
 
 
 def _of_correction(step: Correct, values: dict[str, Exact], running: RunningEvent) -> HallSentence:

@@ -18,7 +18,6 @@ from arpad.documents.hall.matches import (
     RoundMatches,
     TeamMatch,
     sequence_of,
-    turned,
 )
 from arpad.documents.hall.players import ListedTeam
 from arpad.documents.hall.values import RoundBoards, SeatedPlayer, head_of
@@ -116,7 +115,7 @@ class RoundOfTeams:
                 continue
             is_white = sides[0] == first
             one, other = (pair.white, pair.black) if is_white else (pair.black, pair.white)
-            result = pair.result if is_white or not pair.result else turned(pair.result)
+            result = pair.result if is_white or not pair.result else pair.result.turned
             board = self.board_of(one, first)
             yield MatchBoard(board, self.seats[one], self.seats[other], is_white, result)
         for player in self.alone:

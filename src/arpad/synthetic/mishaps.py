@@ -1,6 +1,5 @@
 """What goes wrong in every federation: a wrong id, a second record, a bad and a mistaken report."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -8,10 +7,7 @@ from arpad.core.event import Event, Game, Result
 from arpad.synthetic.federation import Federation, report
 from arpad.synthetic.people import Person
 
-TURNED: Final[Mapping[Result, Result]] = {
-    Result.WHITE_WINS: Result.BLACK_WINS,
-    Result.BLACK_WINS: Result.WHITE_WINS,
-}
+DECIDED: Final = (Result.WHITE_WINS, Result.BLACK_WINS)
 RESULT_OF: Final = {Result.WHITE_WINS: "1", Result.BLACK_WINS: "0", Result.DRAW: "="}
 
 
@@ -85,9 +81,9 @@ def with_second_record(federation: Federation, event: Event) -> Doubled:
 def with_wrong_result(event: Event) -> Mistaken:
     """One decided game of the first round is reported the wrong way round."""
     index, game = next(
-        (index, game) for index, game in enumerate(event.games) if game.result in TURNED
+        (index, game) for index, game in enumerate(event.games) if game.result in DECIDED
     )
-    turned = replace(game, result=TURNED[game.result])
+    turned = replace(game, result=game.result.turned)
     games = (*event.games[:index], turned, *event.games[index + 1 :])
     return Mistaken(replace(event, games=games), event, game)
 

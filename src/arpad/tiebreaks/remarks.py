@@ -54,6 +54,8 @@ def remarks(
     if field.teams and not table.predetermined:
         yield from byes_missing(event, field, left, after)
     for game, correction in late_games(event, table.rounds):
+        if correction.was is game.result:
+            continue
         late: dict[str, str | int | Fraction] = {
             "round": game.round, "white": game.white, "black": game.black,
             "was": correction.was.value, "found": game.result.value,

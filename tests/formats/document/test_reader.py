@@ -253,5 +253,5 @@ def test_a_big_open_is_read_quickly() -> None:
 
 def test_a_correction_keeps_the_usual_spelling_and_what_else_it_says() -> None:
     game = one_game(correction={"was": "½-½", "reported_in": 2, "by": "the chief arbiter"})
-    assert game.correction == Correction(Result.DRAW, 2, {"by": "the chief arbiter"})
+    assert game.correction == Correction(Result.DRAW, 2, extra={"by": "the chief arbiter"})
     assert one_game(correction=None).correction is None

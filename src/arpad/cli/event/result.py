@@ -20,7 +20,14 @@ from arpad.cli.exits import Exit
 from arpad.cli.output import TableFormat, help_in, remark, write_json
 from arpad.cli.reading import STANDARD_INPUT
 from arpad.core.finding import Finding, Severity
-from arpad.hall.results import Correct, correct, is_after_the_end, together
+from arpad.hall.results import (
+    Correct,
+    TurnColours,
+    correct,
+    is_after_the_end,
+    together,
+    turn_colours,
+)
 from arpad.hall.running import RunningEvent
 from arpad.journals import OpenJournal
 from arpad.messages.text import Language
@@ -81,11 +88,12 @@ def register(app: typer.Typer, language: Language) -> None:
         words: Annotated[
             list[str],
             typer.Argument(
-                metavar="[JOURNAL] BOARD RESULT", help=tell("event.words"), show_default=False
+                metavar="[JOURNAL] BOARD [RESULT]", help=tell("event.words"), show_default=False
             ),
         ],
         round_: Annotated[int, typer.Option("--round", min=1, help=tell("event.correct_round"))],
         player: Annotated[str | None, typer.Option(help=tell("event.player"))] = None,
+        colours: Annotated[bool, typer.Option("--colours", help=tell("event.colours"))] = False,
         reported_in: Annotated[
             int | None, typer.Option(min=1, help=tell("event.reported_in"))
         ] = None,
@@ -96,11 +104,13 @@ def register(app: typer.Typer, language: Language) -> None:
     ) -> None:
         path, rest = words_of(words)
         with shown_steps_in(path, by, format_, language) as book:
-            found, result = game_meant(
-                book.running, round_, typed_result(rest, player, remove=False), path
-            )
-            assert result is not None
-            step = correct(book.running, round_, found.board, result, reported_in, reason)
+            typed = typed_result(rest, player, remove=colours)
+            found, result = game_meant(book.running, round_, typed, path)
+            step: Correct | TurnColours
+            if result is None:
+                step = turn_colours(book.running, round_, found.board, reported_in, reason)
+            else:
+                step = correct(book.running, round_, found.board, result, reported_in, reason)
             book.take(step)
         if format_ is TableFormat.TABLE:
             remark(_consequence(step, book.running), language)
@@ -115,12 +125,12 @@ def _answer(
     return {**answer, "refused": [finding_json(each, language) for each in wrong]}
 
 
-def _consequence(step: Correct, running: RunningEvent) -> Finding:
+def _consequence(step: Correct | TurnColours, running: RunningEvent) -> Finding:
     """What the correction counts for (C.04.2 D.8)."""
     values: dict[str, str | int] = {"round": step.round, "reported": step.reported_in}
     late = step.reported_in - step.round
     code = ("hall.counts_fully", "hall.counts_from_next", "hall.counts_for_rating")[min(late, 2)]
-    if step.takes_back:
+    if isinstance(step, Correct) and step.takes_back:
         code = "hall.counts_as_before"
     elif is_after_the_end(running, step.reported_in):
         code = "hall.counts_after_end"

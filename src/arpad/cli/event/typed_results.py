@@ -11,7 +11,7 @@ from arpad.core.event import Result
 from arpad.core.finding import Finding, Severity
 from arpad.hall.formats.team_matches import boards_of
 from arpad.hall.match_results import match_results, required_match
-from arpad.hall.results import TURNED, GiveResult, board_at, board_of, give_result, result_of
+from arpad.hall.results import GiveResult, board_at, board_of, give_result, result_of
 from arpad.hall.running import HallBoard, RunningEvent, refused
 
 MATCH_BOARD: Final = re.compile(r"([1-9][0-9]?)\.([1-9][0-9]?)", re.ASCII)
@@ -96,7 +96,7 @@ def game_meant(
     if typed.opponent is not None and entry_of(running, typed.opponent, path) != other:
         right = running.player(other).name
         raise refused("hall.other_opponent", "player", found=name, expected=right, round=round)
-    return board, TURNED[result] if result and board.black == entry else result
+    return board, result.turned if result and board.black == entry else result
 
 
 def results_of_line(

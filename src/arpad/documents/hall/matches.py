@@ -31,15 +31,6 @@ MATCH_KEYS: Final = (
 )  # fmt: skip
 SIGNS: Final = {True: "○", False: "●"}
 MATCH_WORDS: Final = ("match", "board", "match_total", "captain", "arbiter", "forfeited")
-TURNED: Final = {
-    Result.WHITE_WINS: Result.BLACK_WINS,
-    Result.BLACK_WINS: Result.WHITE_WINS,
-    Result.DRAW_LOSS: Result.LOSS_DRAW,
-    Result.LOSS_DRAW: Result.DRAW_LOSS,
-    Result.WHITE_BY_FORFEIT: Result.BLACK_BY_FORFEIT,
-    Result.BLACK_BY_FORFEIT: Result.WHITE_BY_FORFEIT,
-}
-"""Results that are others when Black is named first."""
 
 
 class MatchBoard(NamedTuple):
@@ -69,11 +60,6 @@ class RoundMatches(NamedTuple):
     head: SheetHead
     matches: tuple[TeamMatch, ...]
     resting: tuple[str, ...] = ()
-
-
-def turned(result: Result) -> Result:
-    """A result as Black's side tells it."""
-    return TURNED.get(result, result)
 
 
 def pairings_by_match(made: RoundMatches, page: PageRoom, language: Language) -> Listing:

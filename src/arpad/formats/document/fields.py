@@ -79,7 +79,12 @@ ROUND: Final = whole(1, 999)
 BOARD: Final = whole(1, 9_999)
 NUMBER: Final = whole(1, 999_999_999)  # some programs number players by their FIDE ID
 CORRECTION: Final = KeyTable(
-    Correction, (Key("was", RESULT, required=True), Key("reported_in", ROUND, required=True))
+    Correction,
+    (
+        Key("was", RESULT, required=True),
+        Key("reported_in", ROUND, required=True),
+        Key("turned", TRUTH, "Whether White had been published as Black."),
+    ),
 )
 
 SUMS: Final = KeyTable(
