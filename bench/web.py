@@ -7,7 +7,7 @@ generator shares the two cores with the workers, so both figures are given: what
 the moment a request was due, and what the server itself says in its log; and what processor time
 a request took, which other work on the machine changes least.
 
-An argument keeps the office there, or finds it there: ``python -m bench.web /tmp/office.db``.
+An argument keeps the office there, or finds it there: ``python -m bench.web office.db``.
 """
 
 import json

@@ -3,7 +3,7 @@
 from datetime import date
 from typing import Annotated, Final, TypeAlias
 
-from fastapi import APIRouter, Path, Query, Request
+from fastapi import APIRouter, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from arpad.core.event import Play
@@ -19,6 +19,7 @@ from arpad.office.people.clubs import list_clubs
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
 from arpad.web.looks import page
+from arpad.web.named_lists import NamedList, System, Version
 from arpad.web.rights import EVERYBODY, seen_by
 from arpad.web.views.addresses import file_stem, list_path
 from arpad.web.views.list_page import (
@@ -33,8 +34,6 @@ from arpad.web.views.lists import lists_view
 router = APIRouter()
 Name: TypeAlias = Annotated[str, Query(max_length=80)]
 Short: TypeAlias = Annotated[str, Query(max_length=8, pattern="^[A-Za-z0-9]*$")]
-System: TypeAlias = Annotated[str, Path(max_length=60)]
-Version: TypeAlias = Annotated[int | None, Query(ge=1, le=9999)]
 ACTIVE: Final = {"active": True, "everybody": False}
 CLUBS: Final = 300
 """More clubs than that are typed, and not chosen."""
@@ -84,10 +83,8 @@ def show(
     request: Request,
     desk: Visit,
     language: Reader,
-    system: System,
-    play: Play,
+    which: NamedList,
     day: date,
-    version: Version = None,
     name: Name = "",
     federation: Short = "",
     club: Name = "",
@@ -99,7 +96,6 @@ def show(
     after: Name = "",
 ) -> HTMLResponse:
     """One page of a list, filtered and sorted as asked."""
-    which = Which(system, play, day, version)
     born = born_within(age, day)
     asked = Asked(
         ACTIVE.get(active),
@@ -127,13 +123,10 @@ def about(
     request: Request,
     desk: Visit,
     language: Reader,
-    system: System,
-    play: Play,
-    day: date,
-    version: Version = None,
+    which: NamedList,
 ) -> HTMLResponse:
     """The proof of a list, its versions, its events and its files."""
-    found = describe_list(desk, Which(system, play, day, version))
+    found = describe_list(desk, which)
     return page(request, "lists/about.html", about_view(found, language))
 
 
@@ -143,14 +136,10 @@ def changes(
     request: Request,
     desk: Visit,
     language: Reader,
-    system: System,
-    play: Play,
-    day: date,
-    version: Version = None,
+    which: NamedList,
     against: date | None = None,
 ) -> HTMLResponse:
     """How a list differs from the one it replaces or follows, or from that of another day."""
-    which = Which(system, play, day, version)
     compared = compare(desk, which, against, most=READ_WHOLE)
     view = compared_view(describe_list(desk, which), compared, language)
     return page(request, "lists/changes.html", view)

@@ -1,6 +1,5 @@
 """Players: by their FIDE id, else by the office's own number; an address never moves."""
 
-from datetime import date
 from typing import Annotated, Final, TypeAlias
 
 from fastapi import APIRouter, HTTPException, Path, Query, Request
@@ -13,6 +12,7 @@ from arpad.office.people.player_periods import PlayerPeriod, next_game, player_p
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
 from arpad.web.looks import page
+from arpad.web.named_lists import NamedList
 from arpad.web.rights import EVERYBODY, seen_by
 from arpad.web.views.addresses import OWN_NUMBER, player_path
 from arpad.web.views.periods import (
@@ -29,7 +29,6 @@ from arpad.web.views.players import last_with_games, player_view
 router = APIRouter(prefix="/players")
 Number: TypeAlias = Annotated[str, Path(pattern=f"^{OWN_NUMBER}?[0-9]{{1,12}}$")]
 Text: TypeAlias = Annotated[str, Path(max_length=60)]
-Version: TypeAlias = Annotated[int | None, Query(ge=1, le=9999)]
 Round: TypeAlias = Annotated[int, Path(ge=1, le=999)]
 Rating: TypeAlias = Annotated[int, Query(ge=1, le=3999)]
 PART: Final = "X-Part"
@@ -80,13 +79,10 @@ def period(
     desk: Visit,
     language: Reader,
     who: Number,
-    system: Text,
-    play: Play,
-    day: date,
-    version: Version = None,
+    which: NamedList,
 ) -> HTMLResponse:
     """How a list came by what it says of a player."""
-    found = player_period(desk, number_of(who), Which(system, play, day, version))
+    found = player_period(desk, number_of(who), which)
     return page(request, "players/period.html", period_view(found, language))
 
 
@@ -97,13 +93,10 @@ def working(
     desk: Visit,
     language: Reader,
     who: Number,
-    system: Text,
-    play: Play,
-    day: date,
-    version: Version = None,
+    which: NamedList,
 ) -> HTMLResponse:
     """Everything behind what a list says of a player."""
-    found = player_period(desk, number_of(who), Which(system, play, day, version))
+    found = player_period(desk, number_of(who), which)
     return _working(request, found, whole_working(found, language), language)
 
 
@@ -114,14 +107,11 @@ def working_of_event(
     desk: Visit,
     language: Reader,
     who: Number,
-    system: Text,
-    play: Play,
-    day: date,
+    which: NamedList,
     code: Text,
-    version: Version = None,
 ) -> HTMLResponse:
     """Everything behind what one event brought."""
-    found = player_period(desk, number_of(who), Which(system, play, day, version))
+    found = player_period(desk, number_of(who), which)
     return _working(request, found, event_working(found, code, language), language)
 
 
@@ -132,15 +122,12 @@ def working_of_game(
     desk: Visit,
     language: Reader,
     who: Number,
-    system: Text,
-    play: Play,
-    day: date,
+    which: NamedList,
     code: Text,
     round_: Round,
-    version: Version = None,
 ) -> HTMLResponse:
     """Everything behind one game."""
-    found = player_period(desk, number_of(who), Which(system, play, day, version))
+    found = player_period(desk, number_of(who), which)
     return _working(request, found, game_working(found, code, round_, language), language)
 
 
