@@ -234,6 +234,8 @@ def test_a_package_that_is_not_installed_lacks_only_its_format(
     first = page(file=FAULTY)
     assert CONTRADICTION in first
     assert "openpyxl" in page(*carried(first), ("to", "xlsx"))
+    file = asked(sent(*carried(first), ("to", "xlsx")), "file")
+    assert (file.status, file.said["reason"]) == (422, "web.clinic.not_written")
     assert "chess" in page(file=b'[Event "x"]\n[White "A"]\n[Black "B"]\n\n1-0\n')
 
 

@@ -60,12 +60,15 @@ def write_xlsx(event: Event) -> Written:
         from openpyxl import Workbook
         from openpyxl.cell import WriteOnlyCell
         from openpyxl.styles import Font
+
+        from arpad.formats.tables.workbook import workbook_bytes
     except ImportError:
         missing = {"found": "openpyxl"}
         finding = Finding(Severity.ERROR, "tables.missing_package", "", XLSX, missing)
         return Written(b"", (finding,))
     layout = layout_of(event)
-    book = Workbook(write_only=True)
+    book = Workbook()
+    del book["Sheet"]
     sheet = book.create_sheet("Arpad")
     sheet.freeze_panes = "A3" if layout.name else "A2"
 
@@ -84,9 +87,7 @@ def write_xlsx(event: Event) -> Written:
         sheet.append(
             [text_cell(value) if isinstance(value, str) else number(value) for _, value in row]
         )
-    content = io.BytesIO()
-    book.save(content)
-    return Written(content.getvalue(), _cited(layout.lost, XLSX))
+    return Written(workbook_bytes(book), _cited(layout.lost, XLSX))
 
 
 def number(value: int | Fraction | None) -> int | float | None:

@@ -10,7 +10,7 @@ from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
 from arpad.messages.text import Language
 from arpad.reading import read_bytes
-from arpad.web.clinic.brought import BroughtReport, brought, rewritten
+from arpad.web.clinic.brought import TARGETS, BroughtReport, brought, rewritten
 from arpad.web.clinic.forms import WrongForm, sent_form
 from arpad.web.clinic.limits import LARGEST_REPORT
 from arpad.web.clinic.sent_files import FOR_PROGRAMS
@@ -70,7 +70,7 @@ def warm_up() -> None:
     for name in PACKAGES:
         with suppress(ImportError):
             import_module(name)
-    for to in SUFFIXES:
+    for to in TARGETS:
         page_of(BroughtReport("", TRIED, to=to), Language.EN)
 
 
@@ -81,9 +81,12 @@ def _file(report: BroughtReport) -> ReportAnswer:
     event = read_bytes(report.source).event
     if event is None:
         return _refused(422, "web.clinic.not_converted")
+    content = write_as(event, report.to).content
+    if not content:
+        return _refused(422, "web.clinic.not_written")
     stem = report.name.rpartition(".")[0] or report.name
     name = f"{stem}.{SUFFIXES.get(report.to, report.to.value)}"
-    return ReportAnswer(FILE, 200, {"name": name}, write_as(event, report.to).content)
+    return ReportAnswer(FILE, 200, {"name": name}, content)
 
 
 def _refused(status: int, reason: str) -> ReportAnswer:
