@@ -141,7 +141,7 @@ def test_changes_are_those_of_the_list(town: Town) -> None:
 
 
 def test_a_change_opens_its_working(town: Town) -> None:
-    step = event_working(visitor(town), "open", 1)
+    step = event_working(visitor(town), "open", 1).step
     assert "Dora" in str(step)
     with pytest.raises(UnknownName) as refused:
         event_working(visitor(town), "open", 9)

@@ -66,27 +66,43 @@ def edition_answer(each: Edition) -> AnswerRow:
 
 def rules_of(edition_: Edition, language: Language) -> Iterator[PrintedRule]:
     """Everything the edition fixes, in the order of its groups."""
+    return (_printed(*each, language) for each in _cited(edition_))
+
+
+def articles_of(edition_: Edition) -> frozenset[str]:
+    """Every article the edition names, for what it fixes or for what it leaves open."""
+    fixed = (rule.article for _, _, rule in _cited(edition_))
+    return frozenset((*fixed, *(each.article for each in edition_.readings)))
+
+
+def _cited(edition_: Edition) -> Iterator[tuple[str, str, Cited[object]]]:
+    """Every rule with its group and name."""
     for group in GROUPS:
-        yield from _rules(group, getattr(edition_, group), language)
+        yield from _cited_of(group, getattr(edition_, group))
 
 
-def _rules(group: str, rules: object, language: Language) -> Iterator[PrintedRule]:
+def _cited_of(group: str, rules: object) -> Iterator[tuple[str, str, Cited[object]]]:
+    """The rules of a group, then those of K within it."""
     assert is_dataclass(rules), "a group is one"
     nested: list[KRules] = []
     for field in fields(rules):
         found = getattr(rules, field.name)
         if isinstance(found, KRules):
             nested.append(found)
-        if not isinstance(found, Cited):
-            continue
-        values = _values(found.value, language)
-        if group == "lists" and field.name == "months":
-            values = {"value": Number(_months_text(found.value, language), None)}
-        counts = {name: value.number for name, value in values.items()}
-        text = sentence(f"rule.{group}.{field.name}", counts, language).format(**values)
-        yield PrintedRule(group, field.name, found.article, text, _json(found.value), found.text)
+        if isinstance(found, Cited):
+            yield group, field.name, found
     for each in nested:
-        yield from _rules("k", each, language)
+        yield from _cited_of("k", each)
+
+
+def _printed(group: str, name: str, rule: Cited[object], language: Language) -> PrintedRule:
+    values = _values(rule.value, language)
+    if (group, name) == ("lists", "months"):
+        assert isinstance(rule.value, tuple), "months by their numbers"
+        values = {"value": Number(_months_text(rule.value, language), None)}
+    counts = {each: value.number for each, value in values.items()}
+    text = sentence(f"rule.{group}.{name}", counts, language).format(**values)
+    return PrintedRule(group, name, rule.article, text, _json(rule.value), rule.text)
 
 
 def side_by_side(before: Edition, now: Edition, language: Language) -> Iterator[RuleOfTwo]:

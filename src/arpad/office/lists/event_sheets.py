@@ -15,6 +15,7 @@ from arpad.office.periods.opponents import own_events
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.tournaments.published_events import EventOnList, need_counted
 from arpad.rating.working import explain_own
+from arpad.regulations.edition import Edition
 from arpad.store.database import Connection
 from arpad.store.lists import entries
 from arpad.store.merges import merges_at
@@ -39,6 +40,14 @@ class EventChanges:
     changes: tuple[PlayerChange, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class EventWorking:
+    """How an event moved one of its players, and by which edition."""
+
+    edition: Edition
+    step: Step
+
+
 @may(*EVERYBODY)
 def event_changes(desk: Desk, code: str, system: str | None = None) -> EventChanges:
     """Ratings, expectations and changes of everybody whom the list shows, by number."""
@@ -56,7 +65,7 @@ def event_changes(desk: Desk, code: str, system: str | None = None) -> EventChan
 
 
 @may(*EVERYBODY)
-def event_working(desk: Desk, code: str, no: int, system: str | None = None) -> Step:
+def event_working(desk: Desk, code: str, no: int, system: str | None = None) -> EventWorking:
     """How an event moved one of its players, game by game."""
     with desk.reading() as connection:
         _, counted = need_counted(connection, code, system)
@@ -69,7 +78,7 @@ def event_working(desk: Desk, code: str, no: int, system: str | None = None) -> 
         period = read_period(connection, row, [own], {own: name})
         parts = [part for part in period.events[own] if part.event.code == code]
         (event,) = own_events(connection, row.id, parts)
-    return explain_own(event)
+    return EventWorking(parts[0].event.edition, explain_own(event))
 
 
 def _counted_players(connection: Connection, counted: EventOnList) -> dict[int, int]:

@@ -163,9 +163,9 @@ def show_change(
     request: Request, desk: Visit, language: Reader, code: Code, no: Number
 ) -> HTMLResponse:
     """How one of the numbers came about."""
-    step = event_working(desk, code, no)
+    found = event_working(desk, code, no)
     played = played_event(desk, code)
-    opened = change_working(player_view(played, no).name, step, language)
+    opened = change_working(player_view(played, no).name, found, language)
     if IN_PLACE in request.headers:
         return _working(request, opened)
     view = changes_view(played, event_changes(desk, code), language, (no, opened))

@@ -158,7 +158,7 @@ def _result(found: Calculation, language: Language) -> ResultView | None:
     if found.player is None or found.working is None:
         return None
     answer = player_answer(found.player, language)
-    working = step_view(found.working, language, found.edition.key)
+    working = step_view(found.working, language, found.edition)
     readings = tuple(decisive_lines(found.edition, found.decisive, language))
     return ResultView(
         _rating(answer),

@@ -7,11 +7,11 @@ from fractions import Fraction
 from arpad.answers.sheets import figures_of
 from arpad.answers.words import NORM_STATE
 from arpad.core.exact import points_text
-from arpad.core.step import Exact, Step
+from arpad.core.step import Exact
 from arpad.messages.days import day_text
 from arpad.messages.render import label, say
 from arpad.messages.text import Language
-from arpad.office.lists.event_sheets import EventChanges, PlayerChange
+from arpad.office.lists.event_sheets import EventChanges, EventWorking, PlayerChange
 from arpad.office.norms.published import PublicNorm
 from arpad.office.tournaments.published_events import PlayedEvent
 from arpad.web.views.addresses import event_path
@@ -93,10 +93,10 @@ def changes_view(
     )
 
 
-def change_working(name: str, step: Step, language: Language) -> OpenedWorking:
+def change_working(name: str, found: EventWorking, language: Language) -> OpenedWorking:
     """How one number came about."""
     heading = say("web.changes.why", {"name": name}, language)
-    shown = step_view(step, language)
+    shown = step_view(found.step, language, found.edition)
     return OpenedWorking(heading, shown.steps, shown.text)
 
 
@@ -120,7 +120,7 @@ def norm_working(norm: PublicNorm, language: Language) -> OpenedWorking:
     values = {"title": norm.row.norm.title, "name": norm.player.name}
     return OpenedWorking(
         say("web.norms.why", values, language),
-        tuple(step_view(step, language) for step in norm.working),
+        tuple(step_view(step, language, norm.row.judged.edition) for step in norm.working),
         say("web.norms.by", {"edition": norm.row.judged.edition}, language),
     )
 

@@ -15,7 +15,8 @@ from arpad.office.tournaments.clocks import Clock, day_of
 from arpad.office.tournaments.overview import Story
 from arpad.office.tournaments.published_events import PublicEvent
 from arpad.ranking import Ranked
-from arpad.web.views.addresses import event_path, list_path
+from arpad.web.views.addresses import event_path, list_path, rules_path
+from arpad.web.views.articles import ArticleLinks, links_of
 from arpad.web.views.event_tables import StandingView, standing_views
 from arpad.web.views.events import EventHead, event_head
 from arpad.web.views.rules import rules_view
@@ -36,6 +37,7 @@ class CourseStep:
     said: str
     due: str
     article: str
+    article_path: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,7 @@ class PublicFinding:
 
     text: str
     article: str
+    article_path: str
     advice: str
     kind: str
 
@@ -89,6 +92,7 @@ def event_view(
     story, clock = found.story, found.story.standing.clock
     left = clock.days_left(today) if clock else None
     counted = found.played is not None
+    rules = links_of(clock.edition if clock else None)
     best = standing_views(found.played, made, language)[:PODIUM] if found.played and made else ()
     return TournamentView(
         event_head(story.standing.tournament, "show", language, counted=counted),
@@ -102,7 +106,7 @@ def event_view(
         ),
         counted,
         best,
-        tuple(_finding(each, language) for each in found.findings),
+        tuple(_finding(each, rules, language) for each in found.findings),
         found.lists[-1].hash if found.lists else "",
     )
 
@@ -126,7 +130,7 @@ def _facts(found: PublicEvent, language: Language) -> Iterator[EventFact]:
         yield EventFact(label(FUNCTION[function], language), official.name)
     rules = rules_view(clock.edition.key, language) if clock else None
     if rules:
-        yield fact("rules", rules.name, chip=rules.key)
+        yield fact("rules", rules.name, rules_path(rules.key), rules.key)
     for row in found.lists:
         yield fact("lists", day_text(row.date, language), list_path(row))
     for code in story.months:
@@ -163,6 +167,7 @@ def _course(story: Story, language: Language) -> Iterator[CourseStep]:
             say(f"web.event.step.{key}", values, language),
             until,
             article if due else "",
+            links_of(clock.edition).path(article) if clock and due else "",
         )
 
 
@@ -181,10 +186,11 @@ def _first(steps: tuple[StepRow, ...], *statuses: Status) -> date | None:
     return next((day_of(step.at) for step in steps if step.after in statuses), None)
 
 
-def _finding(finding: Finding, language: Language) -> PublicFinding:
+def _finding(finding: Finding, rules: ArticleLinks, language: Language) -> PublicFinding:
     return PublicFinding(
         finding_text(finding, language),
         finding.article,
+        rules.path(finding.article),
         advice_text(finding, language) or "",
         SEVERITIES[finding.severity],
     )

@@ -178,7 +178,7 @@ def why_view(made: Ranked, no: int, step: Step, language: Language) -> OpenedWor
     """Why somebody is in their place."""
     values = {"name": made.field.by_no[no].name, "rank": step.value}
     heading = say("web.standings.why", values, language)
-    shown = step_view(step, language)
+    shown = step_view(step, language, made.field.edition.key)
     return OpenedWorking(heading, shown.steps, shown.text)
 
 
@@ -278,7 +278,7 @@ def reasons_view(round: int, found: RoundReasons | None, language: Language) -> 
             for name, each in (("expected", found.expected), ("got", found.got))
         }
         note = say("web.round.why.differs", pairs, language)
-    steps = (step_view(found.working, language),) if found.working else ()
+    steps = (step_view(found.working, language, found.system),) if found.working else ()
     return OpenedWorking(heading, steps, note)
 
 

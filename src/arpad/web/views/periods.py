@@ -1,6 +1,6 @@
 """A player's period in FIDE's columns, each number with the address of its working."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 from urllib.parse import quote
@@ -17,9 +17,11 @@ from arpad.office.people.player_periods import (
     PlayerPeriod,
     under_other_editions,
 )
+from arpad.regulations.edition import Edition
 from arpad.web.views.addresses import asking, event_path, list_path, player_path
+from arpad.web.views.articles import links_of
 from arpad.web.views.search import FoundPlayer, found_player
-from arpad.web.views.workings import StepView, step_view
+from arpad.web.views.workings import StepView, step_view, story_view
 
 NO_EXPECTATION: Final = ""
 
@@ -61,6 +63,7 @@ class EventView:
     up: bool | None
     left_out: str
     article: str
+    article_path: str
     path: str
     page: str
     games: tuple[GameView, ...]
@@ -159,7 +162,10 @@ def period_view(
 
 def whole_working(found: PlayerPeriod, language: Language) -> WorkingView:
     """Everything behind what a list says of a player."""
-    step = step_view(found.working, language)
+    sheet = found.sheet
+    step = story_view(
+        found.working, language, sheet.run.listed if sheet else None, _editions(found)
+    )
     return WorkingView(step.text, step.steps, "")
 
 
@@ -175,8 +181,7 @@ def event_working(found: PlayerPeriod, code: str, language: Language) -> Working
         for each in under_other_editions(found.sheet, own)
     )
     heading = say("web.players.why_event", {"event": own.event.name}, language)
-    key = own.event.edition.key
-    steps = tuple(step_view(each, language, key) for each in step.children)
+    steps = tuple(step_view(each, language, own.event.edition) for each in step.children)
     return WorkingView(heading, steps, "", editions)
 
 
@@ -192,9 +197,18 @@ def game_working(
         return None
     values = {"opponent": games[0].name, "change": _change(games[0], language)}
     key = "web.players.why_game" if games[0].change is not None else "web.players.why_opponent"
-    shown = tuple(step_view(each, language, own.event.edition.key) for each in steps)
+    shown = tuple(step_view(each, language, own.event.edition) for each in steps)
     product = _product(own, games[0], language)
     return WorkingView(say(key, values, language), shown, product, game=(code, round_))
+
+
+def _editions(found: PlayerPeriod) -> Callable[[Step], Edition | None]:
+    """By which edition a part of a working was calculated, where it is an event's own."""
+    events = (
+        {each.event.code: each.event.edition for each in found.sheet.events} if found.sheet else {}
+    )
+    parts = {id(event_step(found.working, code)): own for code, own in events.items()}
+    return lambda step: parts.get(id(step)) or events.get(str(step.numbers.get("code")))
 
 
 def event_step(step: Step, code: str) -> Step | None:
@@ -270,6 +284,7 @@ def _events(sheet: Sheet, path: str, language: Language) -> Iterator[EventView]:
             _up(change),
             say(void.reason, void.numbers, language) if void else "",
             void.article if void else "",
+            links_of(event.edition).path(void.article) if void else "",
             asking(below, version),
             event_path(event.code),
             tuple(_games(each, below, version, language)),

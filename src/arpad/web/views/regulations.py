@@ -7,7 +7,13 @@ from datetime import date
 from itertools import groupby
 
 from arpad.answers.readings import choice_words
-from arpad.answers.regulations import PrintedRule, RuleOfTwo, rules_of, side_by_side
+from arpad.answers.regulations import (
+    PrintedRule,
+    RuleOfTwo,
+    articles_of,
+    rules_of,
+    side_by_side,
+)
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import article_text, label
@@ -212,7 +218,7 @@ def article_view(
     found: Edition, article: str, own: Sequence[Edition], language: Language
 ) -> ArticleView:
     """One article, or a refusal where the edition names none such."""
-    articles = _articles(found, language)
+    articles = _articles(found)
     if article not in articles:
         values = {"found": article, "edition": found.key}
         raise UnknownName(Finding(Severity.ERROR, "web.rules.no_article", values=values))
@@ -310,10 +316,9 @@ def _rule(rule: PrintedRule, edition: str) -> RuleView:
     return RuleView(rule.article, article_path(edition, rule.article), rule.text, rule.wording)
 
 
-def _articles(found: Edition, language: Language) -> list[str]:
+def _articles(found: Edition) -> list[str]:
     """Every article once, in the order of the text."""
-    articles = {rule.article for rule in rules_of(found, language)}
-    return sorted(articles | {each.article for each in found.readings}, key=_text_order)
+    return sorted(articles_of(found), key=_text_order)
 
 
 def _text_order(article: str) -> tuple[bool, str, int, tuple[str, ...]]:

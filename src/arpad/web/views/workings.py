@@ -1,11 +1,13 @@
 """Working as a page shows it: sentences with their articles, one below another."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from arpad.core.step import Step
 from arpad.messages.render import say
 from arpad.messages.text import Language
-from arpad.web.views.addresses import article_path
+from arpad.regulations.edition import Edition
+from arpad.web.views.articles import ArticleLinks, links_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,9 +20,36 @@ class StepView:
     path: str = ""
 
 
-def step_view(step: Step, language: Language, edition: str = "") -> StepView:
-    """A step with everything behind it; its articles lead to those of an ``edition``."""
-    text = say(step.message, step.numbers, language)
-    steps = tuple(step_view(each, language, edition) for each in step.children)
-    path = article_path(edition, step.article) if edition and step.article else ""
-    return StepView(text, step.article, steps, path)
+def step_view(step: Step, language: Language, book: Edition | str | None = None) -> StepView:
+    """A step with everything behind it; its articles lead to those of a ``book``."""
+    return _view(step, language, links_of(book), lambda _, links: links)
+
+
+def story_view(
+    step: Step,
+    language: Language,
+    book: Edition | str | None,
+    of_step: Callable[[Step], Edition | None],
+) -> StepView:
+    """A step some of whose parts follow another edition than the whole: ``of_step`` says which."""
+
+    def own(part: Step, links: ArticleLinks) -> ArticleLinks:
+        edition = of_step(part)
+        return links_of(edition) if edition else links
+
+    return _view(step, language, links_of(book), own)
+
+
+def _view(
+    step: Step,
+    language: Language,
+    links: ArticleLinks,
+    own: Callable[[Step, ArticleLinks], ArticleLinks],
+) -> StepView:
+    links = own(step, links)
+    return StepView(
+        say(step.message, step.numbers, language),
+        step.article,
+        tuple(_view(each, language, links, own) for each in step.children),
+        links.path(step.article),
+    )

@@ -1,0 +1,56 @@
+"""Where an article can be read: on its own page, or in the book that leaves it open."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Final
+
+from arpad.answers.regulations import articles_of
+from arpad.regulations.edition import Edition
+from arpad.regulations.registry import edition, is_known
+from arpad.rule_books import RuleBook, rule_book
+from arpad.web.views.addresses import article_path, rules_path
+
+
+@dataclass(frozen=True, slots=True)
+class ArticleLinks:
+    """Where the articles of a book are; ``otherwise`` is where one is that is not named.
+
+    An article that has no page leads nowhere: a chip is no promise that cannot be kept.
+    """
+
+    paths: Mapping[str, str] = field(default_factory=dict)
+    otherwise: str = ""
+
+    def path(self, article: str) -> str:
+        """The address of an article, or nothing."""
+        return self.paths.get(article, self.otherwise) if article else ""
+
+
+NOWHERE: Final = ArticleLinks()
+
+
+def links_of(book: Edition | str | None) -> ArticleLinks:
+    """The articles of an edition, or of the book of a key."""
+    if isinstance(book, Edition):
+        return of_key(book.key) if is_known(book.key) else _of_edition(book)
+    return of_key(book) if book else NOWHERE
+
+
+@cache
+def of_key(key: str) -> ArticleLinks:
+    """The articles of an edition that comes with the package, or of another book of rules."""
+    book = rule_book(key)
+    if book:
+        return _of_book(book)
+    return _of_edition(edition(key)) if is_known(key) else NOWHERE
+
+
+def _of_edition(found: Edition) -> ArticleLinks:
+    return ArticleLinks({each: article_path(found.key, each) for each in articles_of(found)})
+
+
+def _of_book(book: RuleBook) -> ArticleLinks:
+    """A book has one page, on which each open place stands under its name."""
+    page = rules_path(book.key)
+    return ArticleLinks({each.article: f"{page}#{each.name}" for each in book.readings}, page)

@@ -1,0 +1,82 @@
+"""The chip of an article leads to its page, on every page that shows workings."""
+
+import re
+
+import pytest
+from fastapi.testclient import TestClient
+
+from arpad.answers.regulations import articles_of
+from arpad.regulations.registry import edition
+from arpad.tiebreaks.editions import EDITIONS
+from arpad.web.views.articles import links_of
+
+from .office import FIDE_ID
+
+LIST = "national/standard/2025-02-01"
+LINKED = re.compile(r'<a class="chip" href="([^"]*)">([^<]*)</a>')
+BARE = re.compile(r'<span class="chip">([^<]*)</span>')
+
+
+def chips(client: TestClient, path: str) -> dict[str, str]:
+    """Where the chips of a page lead, by their words."""
+    found = client.get(path)
+    assert found.status_code == 200
+    return {words: address for address, words in LINKED.findall(found.text)}
+
+
+@pytest.mark.parametrize(
+    ("path", "article", "address"),
+    [
+        # The open began in January 2025, under the rules of 1 March 2024; K is 8.3.3 there.
+        (f"/players/{FIDE_ID}/{LIST}/working", "8.3.3", "/regulations/fide-2024/8.3.3"),
+        (f"/players/{FIDE_ID}/{LIST}/working/open", "8.3.1", "/regulations/fide-2024/8.3.1"),
+        (f"/players/{FIDE_ID}/{LIST}/working/open/2", "8.1.2", "/regulations/fide-2024/8.1.2"),
+        ("/events/open/changes/1", "8.3.3", "/regulations/fide-2024/8.3.3"),
+        ("/events/open", "9.1", "/regulations/fide-2024/9.1"),
+        ("/events/open/norms/3/IM", "1.4.1", "/regulations/b01-2024"),
+    ],
+)
+def test_an_article_leads_to_its_page(
+    client: TestClient, path: str, article: str, address: str
+) -> None:
+    found = chips(client, path)
+    assert found[article].split("#")[0] == address
+    assert client.get(address).status_code == 200
+
+
+@pytest.mark.parametrize("below", ["standings/3", "rounds/2/why"])
+def test_tie_breaks_and_pairings_lead_to_their_book(client: TestClient, below: str) -> None:
+    text = client.get(f"/events/open/{below}").text
+    assert BARE.findall(text) == []
+    leading = {address.split("#")[0] for address, _ in LINKED.findall(text)}
+    assert leading
+    for each in leading:
+        assert client.get(each).status_code == 200
+
+
+def test_no_chip_leads_to_an_article_that_has_no_page(client: TestClient) -> None:
+    for path in (f"/players/{FIDE_ID}/{LIST}/working", "/events/open/changes/3", "/events/open"):
+        for address in set(chips(client, path).values()):
+            assert client.get(address).status_code == 200, address
+    assert links_of("fide-2024").path("99.9") == ""
+    assert links_of("nobody-wrote-it").path("8.3.1") == ""
+
+
+def test_the_key_of_an_edition_leads_to_it(client: TestClient) -> None:
+    shown = chips(client, f"/lists/{LIST}")
+    assert "/regulations/" + next(iter(shown)) == next(iter(shown.values()))
+
+
+def test_an_open_place_of_a_book_is_found_on_its_page(client: TestClient) -> None:
+    book = EDITIONS[1]
+    reading = book.readings[0]
+    address = links_of(book.key).path(reading.article)
+    assert address == f"/regulations/{book.key}#{reading.name}"
+    assert f'id="{reading.name}"' in client.get(address).text
+
+
+def test_the_articles_of_an_edition_are_those_of_its_rules_and_readings() -> None:
+    # Rating regulations of 2024: the cap of 400 points, K, and what they leave open.
+    found = articles_of(edition("fide-2024"))
+    assert {"8.3.1", "8.3.3", "8.1.2"} <= found
+    assert {each.article for each in edition("fide-2024").readings} <= found
