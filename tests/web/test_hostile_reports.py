@@ -22,7 +22,7 @@ from arpad.web.clinic import asking, limits, uploads
 from arpad.web.clinic.asking import Occupied, ReportProcess, TooMuch
 from arpad.web.clinic.uploads import Clinic
 from arpad.web.clinic.visitors import AT_ONCE, MOST_VISITORS, SECONDS_EACH, VisitorLimit
-from arpad.web.clinic.wire import ReportQuestion
+from arpad.web.clinic.wire import ReportAnswer, ReportQuestion
 
 from .reports import BOUNDARY, FAULTY, sent
 
@@ -126,37 +126,30 @@ def test_a_header_without_end_is_no_form(client: TestClient) -> None:
     assert found.status_code == 422
 
 
-def slow_request(app: FastAPI, chunks: int) -> tuple[list[int], set[int]]:
-    """What a client is answered who sends a little and stops, and the threads held meanwhile."""
+async def ask(app: FastAPI, address: str, body: bytes, *, ends: bool) -> int:
+    """The status a client is answered who sends this, and then nothing or the end."""
     statuses: list[int] = []
-    threads: set[int] = set()
+    left = [body]
 
-    async def ask() -> None:
-        left = chunks
+    async def receive() -> dict[str, object]:
+        if left:
+            return {"type": "http.request", "body": left.pop(), "more_body": not ends}
+        await asyncio.sleep(3600)
+        return {"type": "http.disconnect"}
 
-        async def receive() -> dict[str, object]:
-            nonlocal left
-            if left:
-                left -= 1
-                return {"type": "http.request", "body": b"x", "more_body": True}
-            threads.add(int(current_default_thread_limiter().borrowed_tokens))
-            await asyncio.sleep(3600)
-            return {"type": "http.disconnect"}
+    async def send(message: dict[str, object]) -> None:
+        if message["type"] == "http.response.start":
+            statuses.append(int(str(message["status"])))
 
-        async def send(message: dict[str, object]) -> None:
-            if message["type"] == "http.response.start":
-                statuses.append(int(str(message["status"])))
-
-        scope = {
-            "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": "POST",
-            "path": "/clinic", "raw_path": b"/clinic", "root_path": "", "scheme": "http",
-            "query_string": b"", "headers": [(b"content-type", b"multipart/form-data; boundary=a")],
-            "client": ("192.0.2.77", 1), "server": ("localhost", 80),
-        }  # fmt: skip
-        await app(scope, receive, send)  # type: ignore[arg-type]
-
-    asyncio.run(ask())
-    return statuses, threads
+    kind = sent().headers["Content-Type"].encode()
+    scope = {
+        "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": "POST",
+        "path": "/clinic", "raw_path": b"/clinic", "root_path": "", "scheme": "http",
+        "query_string": b"", "headers": [(b"content-type", kind)],
+        "client": (address, 1), "server": ("localhost", 80),
+    }  # fmt: skip
+    await app(scope, receive, send)  # type: ignore[arg-type]
+    return statuses[0]
 
 
 def test_a_slow_client_holds_no_thread_and_is_given_up(
@@ -164,15 +157,75 @@ def test_a_slow_client_holds_no_thread_and_is_given_up(
 ) -> None:
     clinic = Clinic(seconds=0.2)
     monkeypatch.setattr(app.state, "clinic", clinic)
-    assert slow_request(app, 3) == ([408], {0})
-    assert clinic.sending == 0
+
+    async def slow() -> tuple[int, float]:
+        task = asyncio.create_task(ask(app, "192.0.2.77", b"xxx", ends=False))
+        while not clinic.sending.taken:
+            await asyncio.sleep(0)
+        threads = current_default_thread_limiter().borrowed_tokens
+        return await task, threads
+
+    assert asyncio.run(slow()) == (408, 0)
+    assert (clinic.sending.taken, clinic.sending.held) == (0, {})
+
+
+def test_one_visitors_slow_bodies_leave_places_to_others(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sixteen at once: three are listened to, the others refused; the next visitor is answered."""
+    clinic = Clinic()
+    monkeypatch.setattr(app.state, "clinic", clinic)
+    monkeypatch.setattr(clinic.process, "ask", lambda _: ReportAnswer("page", 200, {"title": ""}))
+
+    async def visits() -> tuple[list[int], int]:
+        slow = [asyncio.create_task(ask(app, "192.0.2.77", b"xxx", ends=False)) for _ in range(16)]
+        while sum(task.done() for task in slow) + clinic.sending.taken < len(slow):
+            await asyncio.sleep(0)
+        done = [task for task in slow if task.done()]
+        other = await ask(app, "192.0.2.78", sent(file=FAULTY).content, ends=True)
+        for task in slow:
+            task.cancel()
+        return [task.result() for task in done], other
+
+    assert asyncio.run(visits()) == ([429] * (16 - uploads.OF_ONE_VISITOR), 200)
 
 
 def test_so_many_may_send_at_once(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     clinic = Clinic(seconds=0.2)
-    clinic.sending = uploads.AT_ONCE
+    clinic.sending.taken = uploads.SENT_AT_ONCE
     monkeypatch.setattr(app.state, "clinic", clinic)
-    assert slow_request(app, 3)[0] == [503]
+    assert asyncio.run(ask(app, "192.0.2.77", b"xxx", ends=False)) == 503
+
+
+def test_one_visitors_long_reports_are_read_in_turn(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the first lasts, the others of that visitor wait, a fourth is refused, and somebody
+    else is answered."""
+    clinic = Clinic()
+    monkeypatch.setattr(app.state, "clinic", clinic)
+    go_on, read = threading.Event(), []
+
+    def lasting(question: ReportQuestion) -> ReportAnswer:
+        read.append(question.body)
+        if question.body == b"long":
+            go_on.wait(60)
+        return ReportAnswer("page", 200, {"title": ""})
+
+    monkeypatch.setattr(clinic.process, "ask", lasting)
+
+    async def visits() -> list[int]:
+        long = [asyncio.create_task(ask(app, "192.0.2.77", b"long", ends=True)) for _ in range(3)]
+        while clinic.reading.taken < 3 or not read:
+            await asyncio.sleep(0)
+        fourth = await ask(app, "192.0.2.77", b"long", ends=True)
+        other = await ask(app, "192.0.2.78", b"short", ends=True)
+        assert read == [b"long", b"short"]
+        go_on.set()
+        return [fourth, other, *await asyncio.gather(*long)]
+
+    assert asyncio.run(visits()) == [429, 200, 200, 200, 200]
+    assert clinic.reading.held == {}
 
 
 def test_a_visitor_who_asks_too_often_waits(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:

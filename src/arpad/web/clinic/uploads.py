@@ -1,21 +1,35 @@
 """The body of a request that brings a report: counted while it comes, and never written down."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from http import HTTPStatus
-from typing import Annotated, Final, TypeAlias
+from typing import Annotated, Final, TypeAlias, TypeVar
 
 from fastapi import Depends, HTTPException, Request
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import ClientDisconnect
 
 from arpad.web.clinic.asking import ReportProcess
 from arpad.web.clinic.limits import LARGEST_BODY
-from arpad.web.clinic.visitors import VisitorLimit
+from arpad.web.clinic.visitors import (
+    NoPlace,
+    NoPlaceOfOwn,
+    VisitorLimit,
+    VisitorPlaces,
+    address_of,
+)
 
 SECONDS: Final = 30.0
 PATIENT: Final = 64_000_000
 """A body up to here is listened to and dropped, so that a browser sees the page of the refusal."""
-AT_ONCE: Final = 16
+SENT_AT_ONCE: Final = 24
+READ_AT_ONCE: Final = 16
+"""Being read and waiting for a turn."""
+OF_ONE_VISITOR: Final = 3
+SOON: Final = {"Retry-After": "10"}
+
+Answer = TypeVar("Answer")
 
 
 class Clinic:
@@ -25,7 +39,8 @@ class Clinic:
         self.process = ReportProcess()
         self.visitors = VisitorLimit()
         self.seconds = seconds
-        self.sending = 0
+        self.sending = VisitorPlaces(SENT_AT_ONCE, OF_ONE_VISITOR)
+        self.reading = VisitorPlaces(READ_AT_ONCE, OF_ONE_VISITOR)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,26 +60,38 @@ def clinic_of(request: Request) -> Clinic:
 async def sent_body(request: Request) -> SentBody:
     """The body, refused where it is too large, too slow, or one of too many."""
     clinic = clinic_of(request)
-    wait = clinic.visitors.wait_for(request.client.host if request.client else "")
+    wait = clinic.visitors.wait_for(address_of(request))
     if wait:
         raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS, headers={"Retry-After": str(wait)})
     declared = request.headers.get("content-length", "")
     if declared.isdigit() and len(declared) < 20 and int(declared) > PATIENT:
         raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, headers={"Connection": "close"})
-    if clinic.sending >= AT_ONCE:
-        raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, headers={"Retry-After": "10"})
-    clinic.sending += 1
     try:
-        async with asyncio.timeout(clinic.seconds):
+        async with clinic.sending.place(address_of(request)), asyncio.timeout(clinic.seconds):
             body = await _counted(request)
+    except (NoPlace, NoPlaceOfOwn) as error:
+        raise _no_place(error) from None
     except TimeoutError:
         headers = {"Connection": "close"}
         raise HTTPException(HTTPStatus.REQUEST_TIMEOUT, headers=headers) from None
     except ClientDisconnect:
         raise HTTPException(HTTPStatus.BAD_REQUEST) from None
-    finally:
-        clinic.sending -= 1
     return SentBody(request.headers.get("content-type", ""), body)
+
+
+async def in_turn(request: Request, answer: Callable[[], Answer]) -> Answer:
+    """The answer to a report, after those that the same visitor sent before."""
+    try:
+        async with clinic_of(request).reading.turn(address_of(request)):
+            return await run_in_threadpool(answer)
+    except (NoPlace, NoPlaceOfOwn) as error:
+        raise _no_place(error) from None
+
+
+def _no_place(error: NoPlace | NoPlaceOfOwn) -> HTTPException:
+    of_own = isinstance(error, NoPlaceOfOwn)
+    status = HTTPStatus.TOO_MANY_REQUESTS if of_own else HTTPStatus.SERVICE_UNAVAILABLE
+    return HTTPException(status, headers=SOON)
 
 
 async def _counted(request: Request) -> bytes:

@@ -1,37 +1,61 @@
-"""How often one visitor may ask; kept in memory, by a hash nobody else can make."""
+"""How often one visitor may ask, and how much at a time.
 
+It is kept in memory, by a hash that nobody else can make.
+"""
+
+import asyncio
 import hashlib
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 from threading import Lock
 from time import monotonic
 from typing import Final
 
+from fastapi import Request
+
 AT_ONCE: Final = 20
 SECONDS_EACH: Final = 3.0
 MOST_VISITORS: Final = 10_000
 NETWORK: Final = 64
+SECRET: Final = secrets.token_bytes(16)
+
+
+def address_of(request: Request) -> str:
+    """The address a visitor comes from, as the proxy says it."""
+    return request.client.host if request.client else ""
+
+
+def visitor_hash(address: str) -> bytes:
+    """A visitor by a hash of the address with a secret of this process.
+
+    A visitor with IPv6 is the network: a household has more addresses there than anybody could
+    count.
+    """
+    try:
+        known = ip_address(address)
+    except ValueError:
+        known = None
+    if isinstance(known, IPv6Address):
+        address = str(int(known) >> (128 - NETWORK))
+    return hashlib.blake2b(address.encode(), digest_size=8, key=SECRET).digest()
 
 
 class VisitorLimit:
-    """So many questions at once, and then one every few seconds, for each address.
-
-    What is kept of an address is its hash with a secret of this process, and a time. A visitor
-    with IPv6 is the network: a household has more addresses there than anybody could count.
-    """
+    """So many questions at once, and then one every few seconds, for each visitor."""
 
     def __init__(self, now: Callable[[], float] = monotonic) -> None:
         self.now = now
-        self.secret = secrets.token_bytes(16)
         self.lock = Lock()
         self.owed: OrderedDict[bytes, float] = OrderedDict()
 
     def wait_for(self, address: str) -> int:
         """Count a question; the seconds to wait where it is one too many, else 0."""
-        visitor, now = self._visitor(address), self.now()
+        visitor, now = visitor_hash(address), self.now()
         with self.lock:
             free_at = max(self.owed.pop(visitor, now), now)
             wait = free_at + SECONDS_EACH - now - AT_ONCE * SECONDS_EACH
@@ -40,11 +64,55 @@ class VisitorLimit:
                 self.owed.popitem(last=False)
         return ceil(max(wait, 0))
 
-    def _visitor(self, address: str) -> bytes:
+
+class NoPlace(Exception):
+    """Nobody else finds a place."""
+
+
+class NoPlaceOfOwn(Exception):
+    """The visitor has all the places that one may have."""
+
+
+@dataclass(slots=True)
+class _Held:
+    count: int = 0
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+
+
+class VisitorPlaces:
+    """So many places for all, and a few of them for one visitor; for one event loop.
+
+    Whoever takes more than one leaves the rest to others, however long it lasts.
+    """
+
+    def __init__(self, most: int, each: int) -> None:
+        self.most = most
+        self.each = each
+        self.taken = 0
+        self.held: dict[bytes, _Held] = {}
+
+    @asynccontextmanager
+    async def place(self, address: str) -> AsyncIterator[None]:
+        """Hold a place; NoPlaceOfOwn or NoPlace where there is none."""
+        visitor = visitor_hash(address)
+        held = self.held.get(visitor) or _Held()
+        if held.count >= self.each:
+            raise NoPlaceOfOwn
+        if self.taken >= self.most:
+            raise NoPlace
+        self.held[visitor] = held
+        held.count += 1
+        self.taken += 1
         try:
-            known = ip_address(address)
-        except ValueError:
-            known = None
-        if isinstance(known, IPv6Address):
-            address = str(int(known) >> (128 - NETWORK))
-        return hashlib.blake2b(address.encode(), digest_size=8, key=self.secret).digest()
+            yield
+        finally:
+            held.count -= 1
+            self.taken -= 1
+            if not held.count:
+                del self.held[visitor]
+
+    @asynccontextmanager
+    async def turn(self, address: str) -> AsyncIterator[None]:
+        """Hold a place, and wait until what the same visitor asked before is done."""
+        async with self.place(address), self.held[visitor_hash(address)].turn:
+            yield

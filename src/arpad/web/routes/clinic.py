@@ -13,7 +13,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
 from arpad.web.clinic.asking import Occupied, TooMuch
 from arpad.web.clinic.limits import LARGEST_REPORT, MEGABYTE
-from arpad.web.clinic.uploads import SentBody, SentReport, clinic_of
+from arpad.web.clinic.uploads import SentBody, SentReport, clinic_of, in_turn
 from arpad.web.clinic.wire import ReportAnswer, ReportQuestion
 from arpad.web.languages import Reader
 from arpad.web.looks import page
@@ -43,21 +43,25 @@ def index(request: Request) -> HTMLResponse:
 
 @router.post("")
 @seen_by(*EVERYBODY)
-def show(request: Request, language: Reader, sent: SentReport) -> Response:
+async def show(request: Request, language: Reader, sent: SentReport) -> Response:
     """What there is to say of a report."""
-    answer = answer_of(request, _question("page", language, sent))
-    if isinstance(answer, Response):
-        return answer
-    # Every value in it was escaped by our own templates.
-    view = ReportPage(answer.said["title"], Markup(answer.content.decode()))
-    return page(request, "clinic/show.html", view, headers=NOT_KEPT)
+
+    def make() -> Response:
+        answer = answer_of(request, _question("page", language, sent))
+        if isinstance(answer, Response):
+            return answer
+        # Every value in it was escaped by our own templates.
+        view = ReportPage(answer.said["title"], Markup(answer.content.decode()))
+        return page(request, "clinic/show.html", view, headers=NOT_KEPT)
+
+    return await in_turn(request, make)
 
 
 @router.post("/file")
 @seen_by(*EVERYBODY)
-def file(request: Request, language: Reader, sent: SentReport) -> Response:
+async def file(request: Request, language: Reader, sent: SentReport) -> Response:
     """The report mended or converted, as a file to keep."""
-    answer = answer_of(request, _question("file", language, sent))
+    answer = await in_turn(request, lambda: answer_of(request, _question("file", language, sent)))
     if isinstance(answer, Response):
         return answer
     name = quote(answer.said["name"].replace("\\", "/").rpartition("/")[2] or "report", safe="")

@@ -9,7 +9,7 @@ from arpad.checks.check import Profile
 from arpad.core.choosing import AUTO
 from arpad.messages.text import Language
 from arpad.regulations.registry import as_edition
-from arpad.web.clinic.uploads import SentBody, SentReport
+from arpad.web.clinic.uploads import SentBody, SentReport, in_turn
 from arpad.web.clinic.wire import ReportQuestion
 from arpad.web.languages import Reader
 from arpad.web.programs import PREFIX
@@ -33,7 +33,7 @@ BODY: Final[dict[str, Any]] = {
     openapi_extra=BODY,
 )
 @seen_by(*EVERYBODY)
-def check(
+async def check(
     request: Request,
     language: Reader,
     body: SentReport,
@@ -45,7 +45,7 @@ def check(
     if regulation != AUTO:
         as_edition(regulation)
     options = {"profile": profile.value, "regulation": regulation, "name": name}
-    return _answer(request, "check", language, body, options)
+    return await _answer(request, "check", language, body, options)
 
 
 @router.post(
@@ -54,7 +54,7 @@ def check(
     openapi_extra=BODY,
 )
 @seen_by(*EVERYBODY)
-def verify(
+async def verify(
     request: Request,
     language: Reader,
     body: SentReport,
@@ -64,14 +64,14 @@ def verify(
     name: FileName = "",
 ) -> Response:
     """Whether a bundle gives the list it says, calculated again; nothing of it is kept."""
-    return _answer(request, "verify", language, body, {"key": key, "name": name})
+    return await _answer(request, "verify", language, body, {"key": key, "name": name})
 
 
-def _answer(
+async def _answer(
     request: Request, asked: str, language: Language, body: SentBody, options: dict[str, str]
 ) -> Response:
     question = ReportQuestion(asked, language, body.content_type, body.body, options)
-    answer = answer_of(request, question)
+    answer = await in_turn(request, lambda: answer_of(request, question))
     if isinstance(answer, Response):
         return answer
     return Response(answer.content, headers=NOT_KEPT, media_type=JSON)
