@@ -1,5 +1,9 @@
 """Why no pairing is legal: players who have too few opponents left between them (Tutte)."""
 
+from dataclasses import dataclass
+from functools import reduce
+from operator import or_
+
 from arpad.pairing.barred import rematches, unwanted_pairs
 from arpad.pairing.completion import edges_with_bye
 from arpad.pairing.field import RoundField
@@ -10,19 +14,45 @@ from arpad.pairing.values import BYE, Obstacle
 
 def obstacle(field: RoundField) -> Obstacle:
     """The smallest such set that a largest matching shows."""
-    rows, alive = edges_with_bye(field, field.everybody, field.may_get_bye)
+    found = shortage(field, field.everybody, field.may_get_bye)
+    if found is None:
+        raise AssertionError("a round that can be paired")
+    groups = tuple(numbers(field, group) for group in found.groups)
+    bound = kept_apart_by_colour(field, found.lacking & field.everybody)
+    colour = field.players[lowest(bound)].preference if bound else None
+    return Obstacle(groups, numbers(field, found.between), numbers(field, bound), colour)
+
+
+@dataclass(frozen=True, slots=True)
+class Shortage:
+    """Groups by places, each of an odd number, with fewer opponents ``between`` them than groups.
+
+    Of a group each may meet the others of it, and beside them only those ``between``.
+    """
+
+    groups: tuple[int, ...]
+    between: int
+
+    @property
+    def lacking(self) -> int:
+        """Everybody of the groups."""
+        return reduce(or_, self.groups, 0)
+
+
+def shortage(field: RoundField, players: int, byes: int = 0) -> Shortage | None:
+    """Who of some players lack opponents among them; None where all can be paired."""
+    rows, alive = edges_with_bye(field, players, byes)
     mates: dict[int, int] = {}
     found: list[tuple[int, int]] = []
     for root in members(largest(rows, mates, alive)):
         tree = Forest(rows, mates, 1 << root, alive)
         tree.enlarge()
         found.append((tree.even, tree.odd))
+    if not found:
+        return None
     the_bye = field.everybody + 1
     even, odd = min(found, key=lambda sets: ((sets[0] | sets[1]).bit_count(), sets[0] != the_bye))
-    groups = tuple(numbers(field, group) for group in components(rows, even))
-    bound = kept_apart_by_colour(field, even & field.everybody)
-    colour = field.players[lowest(bound)].preference if bound else None
-    return Obstacle(groups, numbers(field, odd), numbers(field, bound), colour)
+    return Shortage(tuple(components(rows, even)), odd)
 
 
 def kept_apart_by_colour(field: RoundField, places: int) -> int:

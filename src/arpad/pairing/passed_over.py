@@ -1,9 +1,13 @@
 """Players who came before somebody in an order and were not taken, and why."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from enum import StrEnum
+from typing import Final
 
 from arpad.core.step import Step
+
+# Of more players than these it is not said who could not be paired.
+MOST_WORKED: Final = 3
 
 
 class PassedFor(StrEnum):
@@ -25,11 +29,26 @@ Passed = tuple[tuple[int, PassedFor], ...]
 """Players by number."""
 
 
-def passed_steps(passed: Iterable[tuple[int, str, PassedFor]]) -> Iterator[Step]:
-    """A step for each article and reason, with everybody it speaks against."""
+def none(no: int) -> tuple[Step, ...]:  # noqa: ARG001
+    """No working."""
+    return ()
+
+
+def passed_steps(
+    passed: Iterable[tuple[int, str, PassedFor]], working: Callable[[int], tuple[Step, ...]] = none
+) -> Iterator[Step]:
+    """A step for each article and reason, with everybody it speaks against.
+
+    Of those with whom others could not be paired, ``working`` says who, one by one.
+    """
     found: dict[tuple[str, PassedFor], list[int]] = {}
+    worked = 0
     for no, article, why in passed:
-        found.setdefault((article, why), []).append(no)
+        if why is PassedFor.IMPOSSIBLE and worked < MOST_WORKED and (children := working(no)):
+            worked += 1
+            yield Step(article, f"passed.{why.value}", {"players": str(no)}, children=children)
+        else:
+            found.setdefault((article, why), []).append(no)
     for (article, why), players in found.items():
         values = {"players": " ".join(map(str, sorted(players)))}
         yield Step(article, f"passed.{why.value}", values)

@@ -7,6 +7,8 @@ import pytest
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.core.report import ProhibitedPairs, Report
+from arpad.messages.render import step_lines
+from arpad.messages.text import Language
 from arpad.pairing.burstein.values import BursteinPairing, Join
 from arpad.pairing.pair import PairedRound, Question, pair_event
 from arpad.pairing.values import NoPairing
@@ -194,6 +196,23 @@ class TestGroupsThatCannotBePaired:
         assert {frozenset(pair[:2]) for pair in found.pairs} == {
             frozenset((1, 4)), frozenset((2, 3)),
         }  # fmt: skip
+
+    def test_the_working_says_which_scores_are_one_group_and_why(self) -> None:
+        """The same: 1 and 2 have 1½, 3 and 4 have ½."""
+        games = [
+            Game(1, 1, 2, D), Game(1, 3, 4, D),
+            Game(2, 1, 3, W), Game(2, 4, 2, B),
+        ]  # fmt: skip
+        found = pair_event(event(4, games), Question(system="burstein-2006"))
+        step = found.system.explain(found.state, found.pairing)
+        lines = [line.strip() for line in step_lines(step, Language("en"))]
+        at = lines.index("scores 1½ to ½ as one group: 1 2 3 4  [3.2]")
+        assert lines[at + 1 : at + 4] == [
+            "those with 1½ cannot all be paired without those with ½: the two scores are one group"
+            "  [6.6]",
+            "1 has no possible opponent among them  [6.6]",
+            "have already met: 1-2  [3.1]",
+        ]
 
     def test_two_who_have_met_float_where_that_is_read_first(self) -> None:
         """1 and 2 lead with 1½ and have met; 3 and 4 have 1, 7 and 8 ½, 5 and 6 nothing."""

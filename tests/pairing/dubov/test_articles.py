@@ -164,6 +164,23 @@ def test_7_1_the_working_says_who_was_passed_over() -> None:
     ]
 
 
+TWO_LEADERS = Event(
+    "",
+    tuple(
+        Player(no, f"P{no}", rating)
+        for no, rating in enumerate((2536, 2435, 1641, 1573, 1554, 1528, 1501, 1395), 1)
+    ),
+    (
+        Game(1, 1, 5, W), Game(1, 6, 2, B), Game(1, 3, 7, W), Game(1, 8, 4, W),
+        Game(2, 2, 1, D), Game(2, 8, 3, W), Game(2, 7, 4, B), Game(2, 5, 6, W),
+        Game(3, 1, 8, W), Game(3, 3, 2, B), Game(3, 4, 5, D), Game(3, 6, 7, D),
+        Game(4, 4, 1, B), Game(4, 2, 8, W), Game(4, 6, 3, D), Game(4, 5, 7, W),
+    ),
+    rounds=5,
+    initial_colour="white",
+)  # fmt: skip
+
+
 def test_7_1_a_transfer_helps_while_those_before_stand() -> None:
     """1 and 2 lead and have met; 6 is brought up for 1, so that all others can be paired.
 
@@ -171,17 +188,65 @@ def test_7_1_a_transfer_helps_while_those_before_stand() -> None:
     have White as 7 must), and 4, without whom 8 meets 5 but 3 has met 7. With 7 for 2, 8 meets 5
     and 3 meets 4. Read for itself 5 would help, and then 1 and 6 go down again.
     """
-    ratings = (2536, 2435, 1641, 1573, 1554, 1528, 1501, 1395)
-    players = tuple(Player(no, f"P{no}", rating) for no, rating in enumerate(ratings, 1))
-    games = (
-        Game(1, 1, 5, W), Game(1, 6, 2, B), Game(1, 3, 7, W), Game(1, 8, 4, W),
-        Game(2, 2, 1, D), Game(2, 8, 3, W), Game(2, 7, 4, B), Game(2, 5, 6, W),
-        Game(3, 1, 8, W), Game(3, 3, 2, B), Game(3, 4, 5, D), Game(3, 6, 7, D),
-        Game(4, 4, 1, B), Game(4, 2, 8, W), Game(4, 6, 3, D), Game(4, 5, 7, W),
-    )  # fmt: skip
-    given = Event("", players, games, rounds=5, initial_colour="white")
-    assert set(pairs(given)) == {(1, 6), (7, 2), (8, 5), (3, 4)}
-    assert set(pairs(given, "several-blocked=alone")) == {(5, 2), (7, 1), (8, 6), (3, 4)}
+    assert set(pairs(TWO_LEADERS)) == {(1, 6), (7, 2), (8, 5), (3, 4)}
+    assert set(pairs(TWO_LEADERS, "several-blocked=alone")) == {(5, 2), (7, 1), (8, 6), (3, 4)}
+
+
+def lines_of(given: Event, reading: str = "", language: str = "en") -> list[str]:
+    """The lines of the working, without their depth."""
+    readings = dict([reading.split("=")]) if reading else {}
+    found = pair_event(given, Question(system="dubov-1997", readings=readings))
+    step = found.system.explain(found.state, found.pairing)
+    return [line.strip() for line in step_lines(step, Language(language))]
+
+
+def test_7_1_the_working_says_who_could_not_be_paired_with_each_candidate() -> None:
+    """As above: 8 without an opponent where 5 is brought up for 2.
+
+    3 and 8 have met 2, and so have 1 and 6, who is brought up for 1.
+    """
+    lines = lines_of(TWO_LEADERS)
+    at = lines.index("2 has no possible opponent here: 7 is brought up  [7.1]")
+    assert lines[at + 1 : at + 6] == [
+        "has already met 1 6  [6.2]",
+        "not 5: the others could not be paired then  [7.1]",
+        "8 has no possible opponent among them  [7.1]",
+        "have already met: 8-3, 8-4  [6.2]",
+        "must both have the same colour: 8-7  [2]",
+    ]
+    assert "not 3 8: already met  [6.2]" in lines[at + 6 : at + 11]
+    spanish = lines_of(TWO_LEADERS, language="es")
+    assert "el 8 no tiene oponente posible entre ellos  [7.1]" in spanish
+
+
+def test_7_1_the_working_names_all_who_cannot_be_brought_up() -> None:
+    """1 leads alone, has met 3 and 4 and is not to meet 2 and 5; 6 met a higher score just now."""
+    games = [
+        Game(1, 1, 4, W), Game(1, 5, 2, B), Game(1, 3, 6, W),
+        Game(2, 3, 1, B), Game(2, 2, 6, B), Game(2, 4, 5, D),
+    ]  # fmt: skip
+    apart = (ProhibitedPairs(players=(1, 2)), ProhibitedPairs(players=(1, 5)))
+    lines = lines_of(replace(event(6, games), report=Report(prohibited=apart)))
+    at = lines.index("1 has no possible opponent here, and nobody can be brought up  [7.1]")
+    assert lines[at + 1 : at + 4] == [
+        "not 2 5: they are not to be paired  [XXP, 260]",
+        "not 3 4: already met  [6.2]",
+        "not 6: brought up too often or in the round before  [2.1]",
+    ]
+
+
+def test_6_4_the_working_says_who_could_not_be_paired() -> None:
+    """1 and 2 lead and have met; 7 has met 3 4 5 6, and both 7 and 8 must have White."""
+    lines = lines_of(TWO_LEADERS, "transfers=sent-down")
+    at = lines.index("2 goes down, so that this group and those below can be paired  [6.4]")
+    assert lines[at + 1 : at + 7] == [
+        "1 has no possible opponent among them  [6.4]",
+        "have already met: 1-2  [6.2]",
+        "those below could not all be paired  [6.4]",
+        "7 has no possible opponent among them  [6.4]",
+        "have already met: 7-5, 7-3, 7-4, 7-6  [6.2]",
+        "must both have the same colour: 7-8  [2]",
+    ]
 
 
 def test_6_3_the_working_says_whom_a_white_passed() -> None:

@@ -8,6 +8,7 @@ from tests.pairing.builders import contender, state
 from tests.pairing.test_forty_players import event as forty_players
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
+from arpad.core.report import ProhibitedPairs, Report
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.pairing.barred import rematches, same_colour_due
@@ -249,6 +250,49 @@ def test_2_6_a_median_group_that_is_blocked_takes_a_pair_apart() -> None:
     }  # fmt: skip
 
 
+def working(given: Event) -> list[str]:
+    """The lines of the working, without their depth."""
+    found = pair_event(given, Question(system="lim-1999"))
+    step = found.system.explain(found.state, found.pairing)
+    return [line.strip() for line in step_lines(step, Language("en"))]
+
+
+def test_2_6_the_working_says_who_of_the_median_group_lacked_an_opponent() -> None:
+    """The same round: 3 and 4 have met, so that neither has anybody in the median group."""
+    games = [
+        Game(1, 1, 4, W), Game(1, 5, 2, B), Game(1, 3, 6, W),
+        Game(2, 2, 3, W), Game(2, 6, 1, B), Game(2, 4, 5, W),
+        Game(3, 4, 3, D),
+    ]  # fmt: skip
+    lines = working(event(6, games, [Bye(3, no, ByeKind.HALF) for no in (1, 2, 5, 6)]))
+    at = lines.index("taken apart so that the median group can be paired: 1-2  [2.6]")
+    assert lines[at + 1 : at + 3] == [
+        "3 has no possible opponent among them  [2.6]",
+        "have already met: 3-4  [2.1]",
+    ]
+
+
+def test_3_8_the_working_says_why_a_floater_passes_somebody_of_the_median_group() -> None:
+    """Round 2: 1 comes from above, 4 from below, 2 3 5 6 have ½; 2 and 6 had Black as 1 wants.
+
+    The higher of them is 2, but 3 has met 6 and is to meet neither 4 nor 5: 1 meets 6, 2 meets 3.
+    """
+    games = [Game(1, 1, 4, W), Game(1, 5, 2, D), Game(1, 3, 6, D)]
+    report = Report(prohibited=(ProhibitedPairs(players=(3, 4)), ProhibitedPairs(players=(3, 5))))
+    given = replace(event(6, games), report=report)
+    assert {frozenset(pair) for pair in paired(given).pairs} == {
+        frozenset((1, 6)), frozenset((2, 3)), frozenset((4, 5)),
+    }  # fmt: skip
+    lines = working(given)
+    at = lines.index("floater 1 meets 6  [3.8]")
+    assert lines[at + 1 : at + 5] == [
+        "not 2: the others could not be paired then  [3.1]",
+        "3 has no possible opponent among them  [2.1]",
+        "have already met: 3-6  [2.1]",
+        "are not to be paired: 3-5, 3-4  [XXP, 260]",
+    ]
+
+
 def test_6_1_the_last_round_goes_by_scores_before_colours() -> None:
     """1 and 2 lead and both had White twice: they meet only in the last round."""
     games = [
@@ -369,7 +413,7 @@ def test_3_1_and_3_8_of_the_tournament_of_forty() -> None:
     assert (group.floater_pairs, group.pairs, group.leaving) == (((5, 12),), ((3, 4),), ())
     lines = "\n".join(step_lines(found.system.explain(found.state, found.pairing), Language("en")))
     assert "not 4: the others could not be paired then  [3.1]" in lines
-    assert "have already met here: 3-12  [2.1]" in lines
+    assert "have already met: 3-12  [2.1]" in lines
     other = pair_event(forty_players(), replace(question, readings={"floater-rest": "any"})).pairing
     assert isinstance(other, LimPairing)
     assert set(other.groups[1].leaving) == {3, 12}

@@ -62,5 +62,5 @@ class BursteinRound:
             tuple((players[one].no, players[two].no) for one, two in made.pairs),
             tuple(players[place].no for place in made.floaters),
             tuple(players[place].no for place in group.returned),
-            group.joins,
+            tuple(join.why for join in group.joins),
         )

@@ -11,10 +11,12 @@ from arpad.pairing.burstein.colours import ALTERNATION, HIGHER
 from arpad.pairing.burstein.combinations import Combination, first_combination, granted
 from arpad.pairing.burstein.edition import BursteinEdition
 from arpad.pairing.burstein.engine import BursteinRound
-from arpad.pairing.burstein.groups import PairedGroup
+from arpad.pairing.burstein.groups import JoinedGroups, PairedGroup
 from arpad.pairing.burstein.values import Join
 from arpad.pairing.colour_rules import alternate
+from arpad.pairing.lacking_steps import PairBar, lacking_steps
 from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.passed_over import PassedFor
 from arpad.pairing.round_steps import (
     barred_from_bye,
     colours_step,
@@ -30,9 +32,9 @@ SYSTEM: Final = "C.04.4.2"
 # More refused opponents than these are not worked out.
 MOST_TRIED: Final = 6
 BARS: Final = (
-    ("3.1", "breach.met", rematches),
-    ("5.2, 5.3", "breach.same_colour", same_colour_due),
-    ("XXP, 260", "breach.unwanted", unwanted_pairs),
+    ("3.1", PassedFor.MET, rematches),
+    ("5.2, 5.3", PassedFor.SAME_COLOUR, same_colour_due),
+    ("XXP, 260", PassedFor.UNWANTED, unwanted_pairs),
 )
 MEASURED: Final = {
     "SB": "colours.higher_sb",
@@ -64,7 +66,7 @@ class _GroupsExplained:
         self.place = {player.no: place for place, player in enumerate(state.contenders)}
         self.pairing = pairing
         self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
-        self.barred = [(article, message, bars(state)) for article, message, bars in BARS]
+        self.barred = [PairBar(article, why, bars(state)) for article, why, bars in BARS]
 
     def bye(self) -> Iterator[Step]:
         """4: who gets the bye, and who below could not."""
@@ -108,7 +110,7 @@ class _GroupsExplained:
 
     def working(self, group: PairedGroup, ordered: list[int]) -> Iterator[Step]:
         """What was tried, what was accepted and what comes next."""
-        yield from map(_joined, group.joins)
+        yield from map(self.joined, group.joins)
         for place in group.returned:
             yield Step("6.6", "scoregroup.floater_returns", {"player": number(self.field, place)})
         made = group.combination
@@ -118,6 +120,22 @@ class _GroupsExplained:
         for one, two in made.pairs:
             pair = frozenset((number(self.field, one), number(self.field, two)))
             yield self.colours(self.boards[pair])
+
+    def joined(self, join: JoinedGroups) -> Step:
+        """6.6: the scores that are one group, and who could not be paired in it alone."""
+        upper, lower = (
+            [self.field.scores[place] for place in members(group)]
+            for group in (join.upper, join.lower)
+        )
+        values: dict[str, Exact] = {
+            "score": points(self.field, min(upper)),
+            "next": points(self.field, max(lower)),
+        }
+        alone = join.lower if join.why is Join.LAST else join.upper
+        children: tuple[Step, ...] = ()
+        if alone.bit_count() % 2 == 0:
+            children = tuple(lacking_steps(self.field, alone, "6.6", self.barred))
+        return Step("6.6", f"scoregroup.{join.why.value}", values, children=children)
 
     def floaters(self, made: Combination, count: int) -> Iterator[Step]:
         """6.3: who is left over of so many players; 6.6, read so: two of an even number."""
@@ -215,7 +233,14 @@ class _GroupsExplained:
             self.field, ordered, may_float, (*settled, pair), two_float=len(made.floaters) > 1
         )
         if best is None:
-            return Step("6.1", "combination.impossible")
+            paired = mask_of(place for each in (*settled, pair) for place in each)
+            rest = mask_of(ordered) & ~paired
+            lacking = (
+                ()
+                if rest.bit_count() % 2
+                else tuple(lacking_steps(self.field, rest, "6.1", self.barred))
+            )
+            return Step("6.1", "combination.impossible", children=lacking)
         values: dict[str, Exact] = {
             "granted": granted(self.field, best.pairs),
             "accepted": granted(self.field, made.pairs),
@@ -227,10 +252,10 @@ class _GroupsExplained:
     def breaches(self, pairs: tuple[tuple[int, int], ...]) -> Iterator[Step]:
         """What makes pairs illegal."""
         for one, two in pairs:
-            for article, message, barred in self.barred:
+            for article, why, barred in self.barred:
                 if barred.get(one, 0) >> two & 1:
                     values = {"one": number(self.field, one), "two": number(self.field, two)}
-                    yield Step(article, message, values)
+                    yield Step(article, f"breach.{why.value}", values)
                     break
 
     def colours(self, board: Board) -> Step:
@@ -266,7 +291,3 @@ def outside_in(ordered: list[int]) -> tuple[tuple[int, int], ...]:
     """Combination 1 of 6.2 and 6.4: the first with the last, the second with the last but one."""
     half = len(ordered) // 2
     return tuple(zip(ordered[:half], reversed(ordered), strict=False))
-
-
-def _joined(join: Join) -> Step:
-    return Step("6.6", f"scoregroup.{join.value}")

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from dataclasses import field as values_field
+from typing import NamedTuple
 
 from arpad.pairing.burstein.combinations import Combination, first_combination, granted, priority
 from arpad.pairing.burstein.edition import BursteinEdition
@@ -13,6 +14,14 @@ from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import mask_of, members
 
 
+class JoinedGroups(NamedTuple):
+    """Two groups by places that are made one, the higher one first, and why."""
+
+    why: Join
+    upper: int
+    lower: int
+
+
 @dataclass(frozen=True, slots=True)
 class PairedGroup:
     """A group by places: residents, who floated in from above, and how it was paired."""
@@ -21,7 +30,7 @@ class PairedGroup:
     floated_in: int
     combination: Combination
     returned: tuple[int, ...]
-    joins: tuple[Join, ...] = values_field(default=())
+    joins: tuple[JoinedGroups, ...] = values_field(default=())
 
 
 class Descent:
@@ -40,7 +49,7 @@ class Descent:
         """All groups of these players, each paired."""
         waiting = [group & players for group in self.field.groups.values() if group & players]
         paired: list[PairedGroup] = []
-        joins: tuple[Join, ...] = ()
+        joins: tuple[JoinedGroups, ...] = ()
         while waiting:
             residents, following = waiting[0], waiting[1] if len(waiting) > 1 else 0
             floated_in = mask_of(paired[-1].combination.floaters) if paired else 0
@@ -51,11 +60,13 @@ class Descent:
                 joins = ()
             elif following:
                 odd = (residents | floated_in).bit_count() % 2
-                joins += (Join.NO_FLOATER if odd else Join.NO_COMBINATION,)
+                why = Join.NO_FLOATER if odd else Join.NO_COMBINATION
+                joins += (JoinedGroups(why, residents, following),)
                 waiting[:2] = [residents | following]
             else:
                 above = paired.pop()
-                joins = (*above.joins, *joins, Join.LAST)
+                last = JoinedGroups(Join.LAST, above.residents, residents)
+                joins = (*above.joins, *joins, last)
                 waiting = [residents | above.residents]
         return paired
 

@@ -98,6 +98,7 @@ class Descending:
         self.waiting = [each & players for each in self.field.groups.values() if each & players]
         self.floaters = 0
         self.moves: list[GroupMove] = []
+        self.number = [player.no for player in self.field.players]
 
     def groups(self) -> list[ColumnsPairing]:
         """Every scoregroup, paired."""
@@ -123,13 +124,18 @@ class Descending:
         return found
 
     def note(
-        self, kind: MoveKind, place: int, other: int | None = None, passed: Passed = ()
+        self,
+        kind: MoveKind,
+        place: int,
+        other: int | None = None,
+        passed: Passed = (),
+        group: int = 0,
+        unpaired: int = 0,
     ) -> None:
         """Remember what was done, by numbers."""
-        number = [player.no for player in self.field.players]
-        partner = None if other is None else number[other]
-        before = tuple((number[at], why) for at, why in passed)
-        self.moves.append(GroupMove(kind, number[place], partner, before))
+        partner = None if other is None else self.number[other]
+        before = tuple((self.number[at], why) for at, why in passed)
+        self.moves.append(GroupMove(kind, self.number[place], partner, before, group, unpaired))
 
     def pair_floaters(self, residents: int) -> int:
         """8: the floaters paired as far as they can be; who is left of the group."""
@@ -142,10 +148,11 @@ class Descending:
             )
             if other is not None:
                 pair = 1 << floater | 1 << other
+                met = MoveKind.FLOATER_PAIRED
+                self.note(met, floater, other, passed, group, self.unpaired)
                 self.unpaired &= ~pair
                 group &= ~pair
                 waiting &= ~pair
-                self.note(MoveKind.FLOATER_PAIRED, floater, other, passed)
             elif self.waiting:
                 self.note(MoveKind.FLOATS_ON, floater)
             else:
@@ -162,18 +169,18 @@ class Descending:
             asked.add(place)
             other, passed = self.transfers.for_blocked(place, unpaired, self.waiting)
             if other is None:
-                self.note(MoveKind.NOBODY_TO_BRING, place, passed=passed)
+                self.note(MoveKind.NOBODY_TO_BRING, place, None, passed, group, unpaired)
             else:
+                self.note(MoveKind.BROUGHT_UP, other, place, passed, group, unpaired)
                 group = self.take(other, group)
                 if not self.round.edition.transfers_alone:
                     unpaired &= ~(1 << place | 1 << other)
-                self.note(MoveKind.BROUGHT_UP, other, place, passed)
         if group.bit_count() % 2:
             rest = self.unpaired & ~group
             other, passed = self.transfers.to_make_even(group, rest, self.waiting)
             if other is not None:
+                self.note(MoveKind.MADE_EVEN, other, None, passed, group, self.unpaired)
                 group = self.take(other, group)
-                self.note(MoveKind.MADE_EVEN, other, passed=passed)
         return group
 
     def take(self, place: int, group: int) -> int:
@@ -193,9 +200,8 @@ class Descending:
         gone = sent_down(self.field, plain, group, rest, self.waiting[0])
         for place in gone:
             before = plain[: plain.index(place)]
-            passed = staying(self.field, place, self.waiting[0], before)
-            self.note(
-                MoveKind.SENT_DOWN, place, passed=tuple(p for p in passed if p[0] not in gone)
-            )
+            stay = staying(self.field, place, self.waiting[0], before)
+            passed = tuple(each for each in stay if each[0] not in gone)
+            self.note(MoveKind.SENT_DOWN, place, None, passed, group, self.unpaired)
         self.floaters |= mask_of(gone)
         return group & ~mask_of(gone)

@@ -13,6 +13,7 @@ from arpad.pairing.dubov.colours import ALTERNATION, ARO, FIRST_ROUND, NUMBER
 from arpad.pairing.dubov.edition import DubovEdition
 from arpad.pairing.dubov.engine import DubovRound, floater_pairs
 from arpad.pairing.dubov.values import ColumnsPairing, GroupMove, MoveKind
+from arpad.pairing.lacking_steps import PairBar, apart_steps, lacking_steps
 from arpad.pairing.matching.bits import mask_of
 from arpad.pairing.passed_over import PassedFor, passed_steps
 from arpad.pairing.round_steps import (
@@ -71,7 +72,7 @@ class _ColumnsExplained:
         self.place = {player.no: place for place, player in enumerate(state.contenders)}
         self.pairing = pairing
         self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
-        self.barred = [(article, why, bars(state)) for article, why, bars in BARS]
+        self.barred = [PairBar(article, why, bars(state)) for article, why, bars in BARS]
 
     def bye(self) -> Iterator[Step]:
         """4: who gets the bye, and who was asked before."""
@@ -114,15 +115,16 @@ class _ColumnsExplained:
 
     def working(self, group: ColumnsPairing) -> Iterator[Step]:
         """What was moved, the columns, the rows and the colours."""
+        sent = [move for move in group.moves if move.kind is MoveKind.SENT_DOWN]
         for move in group.moves:
-            yield self.move(move)
+            yield self.move(move, *(() if move in sent[1:] else self.cause(move)))
         if group.rows:
             yield from self.rows(group)
         for one, two in (*floater_pairs(group), *group.rows):
             yield self.colours(self.boards[frozenset((one, two))])
 
-    def move(self, move: GroupMove) -> Step:
-        """Something that was done to the group of a score."""
+    def move(self, move: GroupMove, *causes: Step) -> Step:
+        """Something that was done to the group of a score, with its causes."""
         article, message = MOVES[move.kind]
         values: dict[str, Exact] = {
             "player": move.player,
@@ -132,21 +134,50 @@ class _ColumnsExplained:
         }
         if move.kind is MoveKind.FLOATER_PAIRED and move.other is not None:
             values["rating"] = self.order.rating[self.place[move.other]]
-        return Step(article, message, values, children=tuple(passed_steps(self.passed_over(move))))
+        passed = passed_steps(self.passed_over(move), lambda no: self.unpaired_with(move, no))
+        return Step(article, message, values, children=(*causes, *passed))
+
+    def cause(self, move: GroupMove) -> Iterator[Step]:
+        """What keeps somebody from the group (7.1), and why the group cannot stay whole (6.4).
+
+        It may be for those below, who cannot be paired without somebody of it.
+        """
+        if move.kind in (MoveKind.BROUGHT_UP, MoveKind.NOBODY_TO_BRING):
+            alone = self.place[move.player if move.other is None else move.other]
+            yield from apart_steps(self.field, alone, move.group & ~(1 << alone), self.barred)
+        elif move.kind is MoveKind.SENT_DOWN:
+            yield from lacking_steps(self.field, move.group, "6.4", self.barred)
+            below = move.unpaired & ~move.group
+            lacking = tuple(lacking_steps(self.field, below, "6.4", self.barred))
+            if lacking and below.bit_count() % 2 == 0:
+                yield Step("6.4", "transfer.below", children=lacking)
+
+    def unpaired_with(self, move: GroupMove, no: int) -> tuple[Step, ...]:
+        """Who could not be paired, were it another player who is moved or met."""
+        one, group, unpaired = 1 << self.place[no], move.group, move.unpaired
+        if move.kind is MoveKind.MADE_EVEN:
+            left: tuple[int, ...] = (group | one, unpaired & ~group & ~one)
+        elif move.kind is MoveKind.SENT_DOWN:
+            left = (group & ~one, unpaired & ~group | one)
+        else:
+            meets = move.player if move.kind in MEETING else move.other
+            left = (unpaired & ~one & ~mask_of([self.place[meets or no]]),)
+        article, _ = MOVES[move.kind]
+        found = (lacking_steps(self.field, players, article, self.barred) for players in left)
+        return tuple(step for steps in found for step in steps)
 
     def passed_over(self, move: GroupMove) -> Iterator[tuple[int, str, PassedFor]]:
         """Who came before somebody by rating, and what spoke against them."""
         article, _ = MOVES[move.kind]
         meets = move.player if move.kind in MEETING else move.other
-        nobody = move.kind is MoveKind.NOBODY_TO_BRING
         for no, why in move.passed:
-            if why is PassedFor.BARRED and meets is not None and not nobody:
+            if why is PassedFor.BARRED and meets is not None:
                 yield no, *self.breach(no, meets)
             elif why is PassedFor.TRANSFERRED:
                 yield no, "2.1", why
             elif why is PassedFor.PREFERENCE:
                 yield no, "8.2" if move.kind is MoveKind.FLOATER_PAIRED else f"{article} a", why
-            elif not (nobody and why is PassedFor.BARRED):
+            else:
                 yield no, article, why
 
     def breach(self, one: int, two: int) -> tuple[str, PassedFor]:
@@ -219,7 +250,8 @@ class _ColumnsExplained:
         rest = mask_of(self.place[no] for no in others if no not in pair)
         if can_complete(self.field, rest, 0):
             return Step("6.3", "columns.more_inside")
-        return Step("6.3", "combination.impossible")
+        children = tuple(lacking_steps(self.field, rest, "6.3", self.barred))
+        return Step("6.3", "combination.impossible", children=children)
 
     def colours(self, board: Board) -> Step:
         """The colours of a pair and the rule that gave them."""

@@ -1,6 +1,6 @@
 """A round as the Dubov system pairs it: scoregroup by scoregroup."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 from arpad.pairing.passed_over import Passed
@@ -23,12 +23,18 @@ class MoveKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GroupMove:
-    """One of these, by numbers: ``other`` it concerns too, ``passed`` came before by rating."""
+    """One of these, by numbers: ``other`` it concerns too, ``passed`` came before by rating.
+
+    ``group`` and ``unpaired`` are the group and all who were to be paired, by places, when it was
+    done.
+    """
 
     kind: MoveKind
     player: int
     other: int | None = None
     passed: Passed = ()
+    group: int = field(default=0, compare=False)
+    unpaired: int = field(default=0, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

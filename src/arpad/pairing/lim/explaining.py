@@ -1,6 +1,7 @@
 """Why a round is paired as it is: the bye, groups down and up to the median, exchanges, colours."""
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import islice
 from typing import Final
 
@@ -9,6 +10,7 @@ from arpad.pairing.barred import rematches, same_colour_due, unwanted_pairs
 from arpad.pairing.colour_rules import alternate, grant_higher
 from arpad.pairing.completion import can_complete
 from arpad.pairing.field import RoundField
+from arpad.pairing.lacking_steps import PairBar, lacking_steps
 from arpad.pairing.lim.bye import candidates
 from arpad.pairing.lim.colours import ALTERNATION, PARITY
 from arpad.pairing.lim.edition import ColourExchanges, LimEdition
@@ -71,7 +73,7 @@ class _DirectionsExplained:
         self.players = {player.no: player for player in state.contenders}
         self.pairing = pairing
         self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
-        self.barred = [(article, why, bars(state)) for article, why, bars in BARS]
+        self.barred = [PairBar(article, why, bars(state)) for article, why, bars in BARS]
 
     def bye(self) -> Iterator[Step]:
         """1.1: who gets the bye, and who was asked before."""
@@ -105,7 +107,7 @@ class _DirectionsExplained:
     def working(self, group: MadeGroup) -> Iterator[Step]:
         """What came apart, who floats, the exchanges and the colours."""
         if group.undone:
-            yield Step("2.6", "directed.undone", {"pairs": pairs_text(self.field, group.undone)})
+            yield self.undone(group)
         if group.relaxed:
             yield Step("6.1", "directed.relaxed")
         yield from self.floaters(group)
@@ -117,6 +119,14 @@ class _DirectionsExplained:
             pair_ = frozenset((number(self.field, one), number(self.field, two)))
             if pair_ in self.boards:
                 yield self.colours(self.boards[pair_], group.direction)
+
+    def undone(self, group: MadeGroup) -> Step:
+        """2.6: pairs that were taken apart, and who of the median group lacked an opponent."""
+        apart = mask_of(place for pair in group.undone for place in pair)
+        before = (group.residents | group.floaters) & ~apart
+        children = tuple(lacking_steps(self.round.free, before, "2.6", self.barred))
+        values: dict[str, Exact] = {"pairs": pairs_text(self.field, group.undone)}
+        return Step("2.6", "directed.undone", values, children=children)
 
     def leaves(self, group: MadeGroup, place: int) -> Step:
         """Somebody who goes on to the next group."""
@@ -145,8 +155,10 @@ class _DirectionsExplained:
         left = group.residents | group.floaters
         for floater, other in group.floater_pairs:
             left &= ~(1 << floater)
-            passed = tuple(passed_steps(self.passed_over(group, (floater, other), left)))
-            if any(step.article == KEPT_WHOLE for step in passed):
+            before = self.passed_over(group, (floater, other), left)
+            working = partial(self.unpaired_with, group, left)
+            passed = tuple(passed_steps(before, working))
+            if any(step.article == KEPT_WHOLE and not step.children for step in passed):
                 passed += tuple(self.have_met(left))
             left &= ~(1 << other)
             values: dict[str, Exact] = {
@@ -158,23 +170,35 @@ class _DirectionsExplained:
     def passed_over(
         self, group: MadeGroup, pair: tuple[int, int], left: int
     ) -> Iterator[tuple[int, str, PassedFor]]:
-        """Residents left whom the rank would have given a floater, and why it did not."""
+        """Who was left and would have come before by rank, residents first, and why it is not them.
+
+        Only of the median group do floaters meet each other (3.6.3), where no resident will do.
+        """
         floater, other = pair
         wish = self.field.players[floater].preference
         opposite = self.field.due[wish.other] if wish else 0
         highest = self.round.meets_highest(floater, group.direction)
-        order = sorted(members(left & group.residents), reverse=not highest, key=self.rank)
+        order = sorted(members(left), reverse=not highest, key=self.rank)
+        order.sort(key=lambda at: not group.residents >> at & 1)
         near = [at for at in order if self.field_of(group).compatible[floater] >> at & 1]
-        for place in order[: order.index(other)] if other in order else order:
+        for place in order[: order.index(other)]:
+            alike = not (group.residents >> place ^ group.residents >> other) & 1
             if breach := self.breach(group, (floater, place)):
                 article, why = breach
-            elif opposite >> other & 1 and not opposite >> place & 1:
+            elif alike and opposite >> other & 1 and not opposite >> place & 1:
                 article, why = "3.8", PassedFor.PREFERENCE
             elif not self.round.reach.allows(place, near[0]):
                 article, why = "3.8", PassedFor.TOO_FAR
             else:
                 article, why = KEPT_WHOLE, PassedFor.IMPOSSIBLE
             yield number(self.field, place), article, why
+
+    def unpaired_with(self, group: MadeGroup, left: int, no: int) -> tuple[Step, ...]:
+        """Who of an even number could not be paired, did a floater meet another player."""
+        rest = left & ~mask_of(at for at in members(left) if number(self.field, at) == no)
+        if rest.bit_count() % 2:
+            return ()
+        return tuple(lacking_steps(self.field_of(group), rest, "2.1", self.barred))
 
     def have_met(self, left: int) -> Iterator[Step]:
         """2.1: which of those not yet paired have met."""
@@ -237,8 +261,10 @@ class _DirectionsExplained:
             article, reason = breach
             numbers = {"one": number(self.field, one), "two": number(self.field, two)}
             return Step(article, f"breach.{reason.value}", numbers)
-        if not can_complete(self.field_of(group), others & ~(1 << two), 0):
-            return Step("4.4", "combination.impossible")
+        rest, field = others & ~(1 << two), self.field_of(group)
+        if not can_complete(field, rest, 0):
+            lacking = tuple(lacking_steps(field, rest, "4.4", self.barred))
+            return Step("4.4", "combination.impossible", children=lacking)
         wishes = {self.field.players[place].preference for place in pair}
         if len(wishes) == 1 and None not in wishes:
             return Step("5.2", "directed.same_preference")
