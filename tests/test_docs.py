@@ -63,7 +63,8 @@ def test_every_name_of_the_library_in_the_pages_is_there() -> None:
     named |= {name for text in texts for name in re.findall(r"^.*\barpad\.([a-z_]+)\(", text, re.M)}
     assert {"rate", "rate_stages", "scale", "norms"} <= named
     files_and_columns = {"db", "published"}
-    for name in sorted(named - files_and_columns):
+    keys_of_parquet_files = {"date", "play", "regulation", "schema", "table"}
+    for name in sorted(named - files_and_columns - keys_of_parquet_files):
         assert name in arpad.__all__ or find_spec(f"arpad.{name}"), name
 
 

@@ -1,0 +1,1 @@
+"""A whole period as one relational expression: lists, games and events of any size, in Parquet."""

@@ -1,0 +1,69 @@
+"""The tables as Arrow knows them, and Parquet files of them written whole or not at all."""
+
+from collections.abc import Iterable, Mapping
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+import pyarrow as arrow  # type: ignore[import-untyped]
+from pyarrow import parquet
+
+from arpad.batch.schemas import (
+    DATE_KEY,
+    PLAY_KEY,
+    REGULATION_KEY,
+    SCHEMA_VERSION,
+    TABLE_KEY,
+    VERSION_KEY,
+    ColumnKind,
+    TableSchema,
+)
+from arpad.core.play import Play
+from arpad.whole_files import whole_file
+
+TYPES: Final = {
+    ColumnKind.INT8: arrow.int8(),
+    ColumnKind.INT16: arrow.int16(),
+    ColumnKind.INT32: arrow.int32(),
+    ColumnKind.INT64: arrow.int64(),
+    ColumnKind.BOOLEAN: arrow.bool_(),
+    ColumnKind.STRING: arrow.string(),
+    ColumnKind.DATE: arrow.date32(),
+}
+
+
+def arrow_schema(table: TableSchema, about: Mapping[str, str] | None = None) -> arrow.Schema:
+    """A table with its version, and what else is said ``about`` the file, in the metadata."""
+    return arrow.schema(
+        [
+            arrow.field(column.name, TYPES[column.kind], nullable=not column.needed)
+            for column in table.columns
+        ],
+        metadata={TABLE_KEY: table.name, VERSION_KEY: str(SCHEMA_VERSION), **(about or {})},
+    )
+
+
+def about_list(on: date, play: Play, regulation: str) -> dict[str, str]:
+    """What the metadata of a list says beside its version."""
+    return {DATE_KEY: on.isoformat(), PLAY_KEY: play.value, REGULATION_KEY: regulation}
+
+
+def write_batches(
+    path: Path,
+    table: TableSchema,
+    batches: Iterable[arrow.RecordBatch],
+    about: Mapping[str, str] | None = None,
+) -> int:
+    """A file of the table from Arrow batches, which may come one by one; how many rows it has.
+
+    The batches may have their columns in another order or wider integers. The file appears under
+    its name when all of it has been written.
+    """
+    schema = arrow_schema(table, about)
+    rows = 0
+    with whole_file(path) as unfinished, parquet.ParquetWriter(unfinished, schema) as writer:
+        for batch in batches:
+            ordered = arrow.Table.from_batches([batch]).select(schema.names).cast(schema)
+            writer.write_table(ordered)
+            rows += batch.num_rows
+    return rows
