@@ -1,19 +1,22 @@
 """Whom anybody may look up (the numbers are those of out_town)."""
 
 from dataclasses import replace
+from datetime import date
 
 import pytest
 from tests.conftest import Like
 
 from arpad.core.errors import UnknownName
+from arpad.core.event import Play
 from arpad.core.people import VISITOR
 from arpad.office.desk import Desk
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.looking_up import PlayerNumber, listed_player, look_up
 from arpad.office.people.merging import merge_players
+from arpad.office.searching import look_for
 from arpad.store.words import add_words
 
-from .out_town import out_town
+from .out_town import JANUARY, out_town
 from .town import Town, town_like
 
 
@@ -72,3 +75,60 @@ def test_who_was_erased_is_not_there(town: Town) -> None:
     assert names(town, "Dora") == []
     with pytest.raises(UnknownName):
         listed_player(visitor(town), PlayerNumber(own=town.ids["Dora"]))
+
+
+def namesakes(desk: Desk) -> Town:
+    """Four people with one word in common, a system from elsewhere, and two tournaments."""
+    town = Town(desk, "fide-2024")
+    town.add("Abad Molina, Ana", "Molina, Zoe", "Molina Abad, Eva", "Molina Rivas, Juan")
+    town.first_list(
+        JANUARY,
+        **{
+            "Abad Molina, Ana": (2300, 20, 50),
+            "Molina, Zoe": (1500, 20, 50),
+            "Molina Abad, Eva": (1700, 20, 50),
+            "Molina Rivas, Juan": (2500, 10, 50),
+        },
+    )
+    for code in ("Copa Zoe", "Copa Ñandú"):
+        town.event(code, date(2025, 1, 5), date(2025, 1, 6), [])
+    with desk.writing("player due", None) as work:
+        for name, number in town.ids.items():
+            add_words(work.connection, number, name)
+    return town
+
+
+@pytest.fixture
+def many(like: Like) -> Town:
+    return town_like(like, namesakes)
+
+
+def test_a_surname_comes_before_other_words_and_then_the_higher_rating(many: Town) -> None:
+    assert [
+        (each.player.name, dict(each.ratings)) for each in look_up(visitor(many), "molina")
+    ] == [
+        ("Molina Rivas, Juan", {Play.STANDARD: 2500}),
+        ("Molina Abad, Eva", {Play.STANDARD: 1700}),
+        ("Molina, Zoe", {Play.STANDARD: 1500}),
+        ("Abad Molina, Ana", {Play.STANDARD: 2300}),
+    ]
+
+
+def test_whoever_is_called_just_that_comes_first(many: Town) -> None:
+    assert names(many, "zoé molina")[0] == "Molina, Zoe"
+    assert names(many, "molina abad") == ["Molina Abad, Eva", "Abad Molina, Ana"]
+
+
+def test_a_tournament_leads_where_no_player_is_called_so(many: Town) -> None:
+    found = look_for(visitor(many), "nandu", players=5, events=5)
+    assert [each.tournament.name for each in found.events] == ["Copa Ñandú"]
+    assert found.events_lead
+    found = look_for(visitor(many), "zoe", players=5, events=5)
+    assert [each.player.name for each in found.players] == ["Molina, Zoe"]
+    assert [each.tournament.name for each in found.events] == ["Copa Zoe"]
+    assert not found.events_lead
+
+
+def test_nothing_asked_finds_nothing(many: Town) -> None:
+    found = look_for(visitor(many), " ", players=5, events=5)
+    assert (found.players, found.events) == ((), ())

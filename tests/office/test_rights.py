@@ -40,6 +40,7 @@ from arpad.office import (
     opening,
     restrictions,
     safekeeping,
+    searching,
     systems,
     tickets,
 )
@@ -437,6 +438,7 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
     calendar_lines.calendar_lines: lambda desk, _: calendar_lines.calendar_lines(desk),
     clubs.list_clubs: lambda desk, _: clubs.list_clubs(desk),
     players.player_history: lambda desk, place: players.player_history(desk, place.player),
+    searching.look_for: lambda desk, _: searching.look_for(desk, "Ruiz", players=9, events=9),
     looking_up.look_up: lambda desk, _: looking_up.look_up(desk, "Ruiz"),
     looking_up.listed_player: lambda desk, place: looking_up.listed_player(desk, number(place)),
     player_periods.player_period: lambda desk, place: player_periods.player_period(

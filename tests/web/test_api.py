@@ -128,6 +128,15 @@ def test_players_are_found_whatever_the_spelling(client: TestClient) -> None:
     rows = client.get(f"{API}/players?q=bertha").json()["rows"]
     assert rows[0]["name"] == "Berta"
     assert "birth" not in rows[0]
+    # 2000, and 20 x (0 - .50) for the game with Ana.
+    assert rows[0]["ratings"] == {"standard": 1990}
+
+
+def test_players_and_tournaments_are_found_at_once(client: TestClient) -> None:
+    answer = client.get(f"{API}/search?q=ñandú").json()
+    assert [each["code"] for each in answer["events"]] == ["copa"]
+    (found,) = client.get(f"{API}/search?q=fay").json()["players"]
+    assert (found["name"], found["ratings"]) == ("Fay", {"standard": 1900})
 
 
 def test_a_player_has_two_numbers_and_one_answer(client: TestClient) -> None:

@@ -30,7 +30,7 @@ def test_an_example_is_a_real_answer(client: TestClient, address: str, example: 
 
 
 def test_the_page_has_its_examples() -> None:
-    assert len(EXAMPLES) == PAGE.count("GET /api/v1/") == 7
+    assert len(EXAMPLES) == PAGE.count("GET /api/v1/") == 8
 
 
 def test_every_address_stands_in_the_table(client: TestClient) -> None:

@@ -18,6 +18,7 @@ ANSWERS = {
     "/lists": "/lists",
     HERE: "/lists/national/standard/latest",
     f"{HERE}/changes": "/lists/national/standard/latest/changes",
+    "/search": "/search?q=a",
     "/players": "/players?q=ana",
     "/players/{who}": f"/players/{FIDE_ID}",
     "/players/{who}/history": f"/players/{FIDE_ID}/history",

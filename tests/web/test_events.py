@@ -191,8 +191,8 @@ def test_an_event_under_every_edition(client: TestClient) -> None:
 
 
 def test_tournaments_are_reached_from_a_search_a_list_and_a_player(client: TestClient) -> None:
-    assert 'href="/events?q=Copa"' in client.get("/search?q=Copa").text
-    assert 'href="/events?q=Copa"' in client.get("/search/suggestions?q=Copa").text
+    assert 'href="/events?q=Nandu"' in client.get("/search?q=Nandu").text
+    assert 'href="/events/copa"' in client.get("/search/suggestions?q=Copa").text
     about = client.get("/lists/national/standard/2025-02-01/about").text
     assert 'href="/events/open"' in about
     player = client.get("/players/22200021/national/standard/2025-02-01").text

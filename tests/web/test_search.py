@@ -28,3 +28,22 @@ def test_who_is_on_no_list_is_not_found(client: TestClient, shown: Town) -> None
 
 def test_nothing_asked_says_how_to_ask(client: TestClient) -> None:
     assert "Type a name" in client.get("/search").text
+
+
+def test_who_is_found_has_title_and_rating(client: TestClient) -> None:
+    text = client.get("/search?q=Ana").text
+    assert '<td class="second">FM</td>' in text
+    assert '<td class="number">2003</td>' in text
+    assert ">2003</strong>" in client.get("/search/suggestions?q=Ana").text
+
+
+@pytest.mark.parametrize("address", ["/search", "/search/suggestions"])
+def test_a_tournament_is_found_in_the_same_box(client: TestClient, address: str) -> None:
+    text = client.get(address, params={"q": "nandu"}).text
+    assert 'href="/events/copa"' in text
+    assert "Copa Ñandú" in text
+
+
+def test_the_code_of_a_tournament_leads_to_it(client: TestClient) -> None:
+    found = client.get("/search?q=Copa")
+    assert (found.status_code, found.headers["location"]) == (303, "/events/copa")

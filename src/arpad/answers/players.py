@@ -73,8 +73,9 @@ def player_row(player: PlayerRecord | PublicPlayer) -> AnswerRow:
 
 
 def found_row(found: LikelyPlayer[PlayerRecord | PublicPlayer]) -> AnswerRow:
-    """A player found, and how well the name fits."""
-    return {**player_row(found.player), "likeness": found.likeness}
+    """A player found, how well the name fits, and the ratings of the latest lists."""
+    ratings = {play.value: rating for play, rating in found.ratings.items()}
+    return {**player_row(found.player), "likeness": found.likeness, "ratings": ratings}
 
 
 def shown_answer(shown: "ShownPlayer") -> AnswerRow:

@@ -1,9 +1,12 @@
 """A player as the office knows them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from types import MappingProxyType
 from typing import Final, Generic, NamedTuple, TypedDict, TypeVar
+
+from arpad.core.event import Play
 
 
 class PlayerStatus(StrEnum):
@@ -43,6 +46,7 @@ def value_on(
 
 
 ERASED_NAME = "—"
+NO_RATINGS: Final[Mapping[Play, int]] = MappingProxyType({})
 P = TypeVar("P", bound="PlayerRecord | PublicPlayer", covariant=True)
 
 
@@ -122,10 +126,14 @@ class PublicPlayer(NamedTuple):
 
 
 class LikelyPlayer(NamedTuple, Generic[P]):
-    """Somebody who may be the person asked for, and how much speaks for it, in hundredths."""
+    """Somebody who may be the person asked for, and how much speaks for it, in hundredths.
+
+    ``ratings`` are those of the latest lists, one of each kind of play.
+    """
 
     player: P
     likeness: int
+    ratings: Mapping[Play, int] = NO_RATINGS
 
 
 class PlayerChanges(TypedDict, total=False):

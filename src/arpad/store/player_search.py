@@ -39,12 +39,16 @@ LEAST_FIT = 30
 
 
 class RankedName(NamedTuple):
-    """A player whose name fits, in the order they are shown: ``unlike`` counts down from −100."""
+    """A player whose name fits, in the order they are shown: ``unlike`` counts down from −100.
+
+    ``fit`` is how well what was asked is found in the name, whatever else the name has.
+    """
 
     unlike: int
     merged: bool
     name: str
     number: int
+    fit: int
 
 
 LikelyRecord: TypeAlias = LikelyPlayer[PlayerRecord]
@@ -56,19 +60,37 @@ def search(
     connection: Connection, asked: str, *, federation: str | None = None, limit: int = 20
 ) -> list[LikelyRecord]:
     """The players a text may mean, best first: by number, else by name."""
-    found = _by_number(connection, asked.strip())
-    words = words_of(asked)[:MOST_WORDS_ASKED]
-    if found or not words or asked.strip().isdigit():
+    found = by_number(connection, asked)
+    if found or asked.strip().isdigit():
         return found[:limit]
+    return records_of(connection, names_meant(connection, asked, federation, limit)[:limit])
+
+
+def names_meant(
+    connection: Connection, asked: str, federation: str | None = None, limit: int = 20
+) -> list[RankedName]:
+    """Everybody a name may mean, best first; names only alike where others would not do."""
+    words = asked_words(asked)
+    if not words:
+        return []
     matches = _ranked(connection, _plain_candidates(connection, words, federation), words)
     if not _sure(matches, limit):
         known = {match.number for match in matches}
         wider = _similar_candidates(connection, words, federation)
         matches += _ranked(connection, [each for each in wider if each not in known], words)
         matches.sort()
-    best = matches[:limit]
-    records = players_by_id(connection, [match.number for match in best])
-    return [LikelyRecord(records[match.number], -match.unlike) for match in best]
+    return matches
+
+
+def asked_words(asked: str) -> list[str]:
+    """The words of a name that are looked for."""
+    return words_of(asked)[:MOST_WORDS_ASKED]
+
+
+def records_of(connection: Connection, matches: Sequence[RankedName]) -> list[LikelyRecord]:
+    """The players of some names, in their order."""
+    records = players_by_id(connection, [match.number for match in matches])
+    return [LikelyRecord(records[match.number], -match.unlike) for match in matches]
 
 
 def _sure(matches: Sequence[RankedName], limit: int) -> bool:
@@ -80,8 +102,9 @@ def _sure(matches: Sequence[RankedName], limit: int) -> bool:
     )
 
 
-def _by_number(connection: Connection, asked: str) -> list[LikelyRecord]:
+def by_number(connection: Connection, text: str) -> list[LikelyRecord]:
     """Whoever has this number: ours, FIDE's or the federation's."""
+    asked = text.strip()
     if not asked or " " in asked:
         return []
     found: dict[int, PlayerRecord] = {}
@@ -192,19 +215,18 @@ def _ranked(connection: Connection, numbers: Iterable[int], words: list[str]) ->
     for some in chunks(numbers, ASKED_AT_ONCE):
         query = select(own.id, own.name, own.status).where(own.id.in_(some))
         for number, name, status in connection.execute(query).all():
-            fit = _fit(words, words_of(name))
-            if fit >= LEAST_FIT:
+            own_words = words_of(name)
+            fit = _fit(words, own_words)
+            like = max(0, fit - max(0, len(own_words) - len(words)))
+            if like >= LEAST_FIT:
                 merged = status != PlayerStatus.ACTIVE.value
-                found.append(RankedName(-fit, merged, name.casefold(), number))
+                found.append(RankedName(-like, merged, name.casefold(), number, fit))
     return sorted(found)
 
 
 def _fit(asked: list[str], name: list[str]) -> int:
     """How well a name answers what was asked, in hundredths; words begun count nearly whole."""
-    if not name:
-        return 0
-    unasked = max(0, len(name) - len(asked))
-    return max(0, sum(_best(each, name) for each in asked) // len(asked) - unasked)
+    return sum(_best(each, name) for each in asked) // len(asked) if name else 0
 
 
 def _best(asked: str, name: list[str]) -> int:

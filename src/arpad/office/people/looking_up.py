@@ -5,17 +5,24 @@ from dataclasses import dataclass
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.norms import NormState
-from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus, PublicPlayer
+from arpad.core.players import (
+    NO_RATINGS,
+    LikelyPlayer,
+    PlayerRecord,
+    PlayerStatus,
+    PublicPlayer,
+)
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import list_shown_to
 from arpad.office.norms.standing import OfferedNorm, with_players
+from arpad.office.people.ratings_today import ratings_today
 from arpad.office.rights import EVERYBODY, may
 from arpad.store.database import Connection
+from arpad.store.listed_search import search_listed
 from arpad.store.lists import history, players_on_lists
 from arpad.store.merges import merged_with
 from arpad.store.norms import norms_kept
-from arpad.store.player_search import search
 from arpad.store.players import player_by_fide_id, player_by_id
 
 LOOKED_THROUGH = 2
@@ -41,13 +48,20 @@ class ListedPlayerFile:
 
 @may(*EVERYBODY)
 def look_up(desk: Desk, asked: str, *, limit: int = 20) -> tuple[LikelyPlayer[PublicPlayer], ...]:
-    """Players on a list by number or name, best first, whatever accents, order and spelling."""
+    """Players on a list by number or name, best first, whatever accents, order and spelling.
+
+    Of those who fit alike, surnames come before other words of a name, then the higher rating.
+    """
     with desk.reading() as connection:
-        found = search(connection, asked, limit=limit * LOOKED_THROUGH)
+        found = search_listed(connection, asked, limit=limit * LOOKED_THROUGH)
         alone = [each for each in found if each.player.status is PlayerStatus.ACTIVE]
         listed = players_on_lists(connection, [each.player.id for each in alone])
-    shown = [each for each in alone if each.player.id in listed]
-    return tuple(LikelyPlayer(each.player.public, each.likeness) for each in shown[:limit])
+        shown = [each for each in alone if each.player.id in listed][:limit]
+        ratings = ratings_today(connection, [each.player.id for each in shown])
+    return tuple(
+        LikelyPlayer(each.player.public, each.likeness, ratings.get(each.player.id, NO_RATINGS))
+        for each in shown
+    )
 
 
 @may(*EVERYBODY)

@@ -9,6 +9,7 @@ from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.norms import NormState
 from arpad.core.players import (
+    NO_RATINGS,
     TITLE_FACTS,
     Fact,
     LikelyPlayer,
@@ -26,6 +27,7 @@ from arpad.office.norms.standing import OfferedNorm, with_players
 from arpad.office.people.careers import CareerAsked, checked_career, state_career
 from arpad.office.people.noting import note_player
 from arpad.office.people.player_values import WOMEN_TITLES, checked
+from arpad.office.people.ratings_today import ratings_today
 from arpad.office.people.whom import OURS, need_player
 from arpad.office.rights import EVERYBODY, WORKING, may
 from arpad.store.careers import statements_of
@@ -173,8 +175,13 @@ def find_players(
     """Players by number or by name, best first; birth dates and licences for officers only."""
     with desk.reading() as connection:
         found = search(connection, asked, federation=federation, limit=limit)
+        ratings = ratings_today(connection, [each.player.id for each in found])
     return tuple(
-        LikelyPlayer(each.player if desk.is_officer else each.player.public, each.likeness)
+        LikelyPlayer(
+            each.player if desk.is_officer else each.player.public,
+            each.likeness,
+            ratings.get(each.player.id, NO_RATINGS),
+        )
         for each in found
     )
 

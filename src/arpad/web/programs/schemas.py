@@ -52,12 +52,15 @@ DIFFERENCES: Final = keys(
         )
     ),
 )  # fmt: skip
-PLAYER: Final = keys(
-    id=NUMBER, fide_id=maybe(NUMBER), national_id=maybe(TEXT), name=TEXT, title=maybe(TEXT),
-    women_title=maybe(TEXT), fed=maybe(TEXT), sex=maybe(TEXT), born=maybe(NUMBER),
-    club=maybe(TEXT), player_status=TEXT,
-)  # fmt: skip
-FOUND: Final = keys(rows=each(PLAYER))
+PERSON: Final = {
+    "id": NUMBER, "fide_id": maybe(NUMBER), "national_id": maybe(TEXT), "name": TEXT,
+    "title": maybe(TEXT), "women_title": maybe(TEXT), "fed": maybe(TEXT), "sex": maybe(TEXT),
+    "born": maybe(NUMBER), "club": maybe(TEXT), "player_status": TEXT,
+}  # fmt: skip
+PLAYER: Final = keys(**PERSON)
+RATINGS: Final[Schema] = {"type": "object", "additionalProperties": NUMBER}
+FOUND_PLAYER: Final = keys(**PERSON, likeness=NUMBER, ratings=RATINGS)
+FOUND: Final = keys(rows=each(FOUND_PLAYER))
 HISTORY_LINE: Final = keys(
     list=DAY, system=TEXT, play=PLAY, version=NUMBER, rating=maybe(NUMBER), games=NUMBER,
     k=maybe(NUMBER), fed=maybe(TEXT), title=maybe(TEXT), list_state=TEXT,
@@ -72,9 +75,9 @@ SHEET: Final = keys(
 STEP: Final = keys(article=TEXT, text=TEXT)
 CALCULATION: Final = keys(regulation=TEXT)
 EVENT: Final = keys(code=TEXT, name=TEXT, play=PLAY, start=DAY, end=DAY, status=TEXT)
-EVENTS: Final = keys(
-    rows=each(keys(code=TEXT, name=TEXT, status=TEXT, start=DAY, end=DAY)), next=maybe(TEXT)
-)
+EVENT_LINE: Final = keys(code=TEXT, name=TEXT, status=TEXT, start=DAY, end=DAY)
+EVENTS: Final = keys(rows=each(EVENT_LINE), next=maybe(TEXT))
+FOUND_AT_ONCE: Final = keys(players=each(FOUND_PLAYER), events=each(EVENT_LINE))
 STANDINGS: Final = keys(tournament=TEXT, edition=TEXT, players=each(keys(rank=NUMBER, points=TEXT)))
 CHANGES: Final = keys(
     **FACTS,

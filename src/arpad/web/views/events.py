@@ -111,7 +111,7 @@ def events_view(
         words["to"],
         _statuses(state, language),
         _plays(asked.play, language),
-        tuple(_line(each, language) for each in found.events),
+        tuple(listed_event(each, language) for each in found.events),
         asking("/events", words) if paged else "",
         asking("/events", {**words, "after": following}) if following else "",
     )
@@ -164,7 +164,8 @@ def place_of(tournament: TournamentRow) -> str:
     return ", ".join(filter(None, (tournament.city, tournament.federation)))
 
 
-def _line(event: BrowsedEvent, language: Language) -> ListedEventView:
+def listed_event(event: BrowsedEvent, language: Language) -> ListedEventView:
+    """A tournament among others."""
     tournament, clock = event.tournament, event.clock
     due = ""
     if clock and clock.due and clock.waits_for:

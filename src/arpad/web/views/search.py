@@ -1,10 +1,14 @@
-"""Players who were found."""
+"""Players and tournaments that were found."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
+from arpad.core.event import Play
 from arpad.core.players import LikelyPlayer, PublicPlayer
+from arpad.messages.render import label
+from arpad.messages.text import Language
+from arpad.office.searching import FoundAtOnce
 from arpad.web.views.addresses import asking, player_path
+from arpad.web.views.events import ListedEventView, listed_event
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,11 +34,27 @@ class FoundPlayer:
 
 
 @dataclass(frozen=True, slots=True)
+class FoundLine:
+    """Somebody found, with a rating for each kind of play shown; ``rating`` is the first known."""
+
+    player: FoundPlayer
+    rating: str
+    ratings: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class SearchView:
-    """What was asked for, and who was found; ``tournaments``: where these are looked for."""
+    """What was asked for, and what was found; ``plays`` are the kinds of play anybody is rated in.
+
+    ``meant`` is the address of whatever has just the number asked for.
+    """
 
     asked: str
-    players: tuple[FoundPlayer, ...]
+    plays: tuple[str, ...]
+    players: tuple[FoundLine, ...]
+    events: tuple[ListedEventView, ...]
+    events_lead: bool
+    meant: str
 
     @property
     def tournaments(self) -> str:
@@ -42,9 +62,30 @@ class SearchView:
         return asking("/events", {"q": self.asked})
 
 
-def search_view(asked: str, found: Iterable[LikelyPlayer[PublicPlayer]]) -> SearchView:
-    """The players found, best first."""
-    return SearchView(asked, tuple(found_player(each.player) for each in found))
+def search_view(asked: str, found: FoundAtOnce, language: Language) -> SearchView:
+    """What was found, best first."""
+    plays = [play for play in Play if any(play in each.ratings for each in found.players)]
+    lines = tuple(_line(each, plays) for each in found.players)
+    events = tuple(listed_event(each, language) for each in found.events)
+    number = asked.strip()
+    meant = [each.player.path for each in lines if number.isdigit()]
+    codes = [each.tournament.code.casefold() for each in found.events]
+    if codes == [number.casefold()]:
+        meant.append(events[0].path)
+    return SearchView(
+        asked,
+        tuple(label(f"play.{play}", language) for play in plays),
+        lines,
+        events,
+        found.events_lead,
+        meant[0] if len(meant) == 1 else "",
+    )
+
+
+def _line(found: LikelyPlayer[PublicPlayer], plays: list[Play]) -> FoundLine:
+    ratings = tuple(str(found.ratings.get(play, "–")) for play in plays)
+    best = next(iter(found.ratings.values()), "")
+    return FoundLine(found_player(found.player), str(best), ratings)
 
 
 def found_player(player: PublicPlayer) -> FoundPlayer:

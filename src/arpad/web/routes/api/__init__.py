@@ -3,7 +3,16 @@
 from fastapi import APIRouter
 from fastapi.routing import APIRoute
 
-from arpad.web.routes.api import calculations, description, events, feed, files, lists, players
+from arpad.web.routes.api import (
+    calculations,
+    description,
+    events,
+    feed,
+    files,
+    lists,
+    players,
+    search,
+)
 
 
 def _named(route: APIRoute) -> str:
@@ -12,5 +21,5 @@ def _named(route: APIRoute) -> str:
 
 
 router = APIRouter(generate_unique_id_function=_named)
-for each in (lists, players, events, calculations, files, feed, description):
+for each in (search, lists, players, events, calculations, files, feed, description):
     router.include_router(each.router)

@@ -10,10 +10,12 @@ from arpad.answers.lists import list_facts
 from arpad.answers.sheets import change_row
 from arpad.answers.tournaments import standing_row, story_answer
 from arpad.core.event import Play
+from arpad.core.json_values import AnswerRow
 from arpad.core.tournaments import Status
 from arpad.office.lists.event_sheets import event_changes
 from arpad.office.tournaments.browsing import (
     MOST_ON_A_PAGE,
+    BrowsedEvent,
     EventsAsked,
     browse_events,
     place_text,
@@ -35,6 +37,11 @@ router = APIRouter(prefix=f"{PREFIX}/events", tags=["events"])
 Code: TypeAlias = Annotated[str, Path(max_length=80, description="The office's code.")]
 
 
+def browsed_row(event: BrowsedEvent, today: date) -> AnswerRow:
+    """A tournament among others, as it is answered wherever there are several."""
+    return standing_row(TimedTournament(event.tournament, {}, event.clock), today)
+
+
 @router.get("", responses=answered(EVENTS, "Rows as `arpad office status --format json` has them."))
 @seen_by(*EVERYBODY)
 def index(
@@ -53,10 +60,7 @@ def index(
     """Tournaments, the latest first; `next` is the address of those that follow."""
     asked = EventsAsked((status,) if status else None, play, first, last, q)
     found = browse_events(desk, asked, read_place(after) if after else None, size)
-    rows = [
-        standing_row(TimedTournament(each.tournament, {}, each.clock), desk.today)
-        for each in found.events
-    ]
+    rows = [browsed_row(each, desk.today) for each in found.events]
     place = place_text(found.following) if found.following else None
     following = asking(request.url.path, {**request.query_params, "after": place})
     return json_answer(request, {"rows": rows, "next": following if place else None})

@@ -1,0 +1,48 @@
+"""What the latest list of every system and kind of play says of some players."""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from sqlalchemy import Connection, select
+
+from arpad.core.event import Play
+from arpad.core.rating_list import ListState
+from arpad.store.bulk import ASKED_AT_ONCE, chunks
+from arpad.store.lists import HISTORY
+from arpad.store.tables import list_entry, rating_list
+
+
+class LatestRating(NamedTuple):
+    """A rating on the latest list of a system and kind of play."""
+
+    system: str
+    play: Play
+    rating: int
+
+
+def latest_ratings(
+    connection: Connection, players: Collection[int]
+) -> dict[int, list[LatestRating]]:
+    """The ratings of some players: by system, then standard, rapid and blitz."""
+    lists = _latest_lists(connection)
+    own = list_entry.c
+    query = select(own.player_id, own.list_id, own.rating).where(
+        own.list_id.in_(lists), own.rating.is_not(None), own.state != ListState.WITHHELD.value
+    )
+    found: dict[int, list[LatestRating]] = {}
+    for some in chunks(players, ASKED_AT_ONCE):
+        for player, number, rating in connection.execute(query.where(own.player_id.in_(some))):
+            found.setdefault(player, []).append(LatestRating(*lists[number], rating))
+    plays = list(Play)
+    for ratings in found.values():
+        ratings.sort(key=lambda each: (each.system, plays.index(each.play)))
+    return found
+
+
+def _latest_lists(connection: Connection) -> dict[int, tuple[str, Play]]:
+    """The number of the latest list of each system and kind of play, and of which it is."""
+    own = rating_list.c
+    query = select(own.id, own.system, own.play).where(own.kind != HISTORY)
+    rows = connection.execute(query.order_by(own.date, own.version))
+    latest = {(row.system, row.play): row.id for row in rows}
+    return {number: (system, Play(play)) for (system, play), number in latest.items()}
