@@ -1,5 +1,6 @@
 """``arpad serve``: what it says before it serves, and what it refuses."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -24,6 +25,21 @@ def test_the_office_is_served_at_the_address_it_says(
     (given,) = asked
     assert (given["host"], given["port"], given["workers"]) == ("127.0.0.1", 8123, 2)
     assert Settings.of({"ARPAD_DB": place}).place == place
+
+
+def test_the_address_of_the_world_is_told_to_the_workers(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = str(tmp_path / "office.db")
+    run("office", "init", "--federation", "ESP", "--name", "Ours", "--db", place, "--as", "ana")
+    monkeypatch.setattr("uvicorn.run", lambda *_, **__: None)
+    monkeypatch.setenv("ARPAD_DB", "elsewhere.db")
+    monkeypatch.setenv("ARPAD_ADDRESS", "")
+    assert run("serve", "--db", place, "--address", "https://ratings.example.org").code == 0
+    assert os.environ["ARPAD_ADDRESS"] == "https://ratings.example.org"
+    said = run("serve", "--db", place, "--address", "ratings.example.org").refusal(3)
+    assert "--address" in said
+    assert "https://ratings.example.org" in said
 
 
 def test_no_office_is_served_where_there_is_none(run: Run, tmp_path: Path) -> None:

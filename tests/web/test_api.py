@@ -11,6 +11,8 @@ from tests.cli.console import Run
 from tests.office.town import Town
 
 from arpad.answers.lists import LINE_KEYS
+from arpad.web.app import create_app
+from arpad.web.settings import Settings
 
 from .office import FIDE_ID, REASON
 from .reports import FAULTY
@@ -262,6 +264,27 @@ def test_a_bundle_is_verified(client: TestClient) -> None:
     assert (spoilt[0]["damaged"], spoilt[0]["reproduced"]) == (True, False)
 
 
+def test_nothing_in_the_feed_is_said_with_the_host_of_a_request(
+    client: TestClient, shown: Town
+) -> None:
+    """An id is for good (RFC 4287, 4.2.6), and links lead to the office as its own setting says."""
+    plain = client.get(f"{API}/feed.atom")
+    elsewhere = client.get(f"{API}/feed.atom", headers={"Host": "elsewhere.example"})
+    assert elsewhere.content == plain.content
+    settings = Settings(shown.desk.database.place, address="https://ratings.example.org")
+    client = TestClient(create_app(settings))
+    served = client.get(f"{API}/feed.atom", headers={"Host": "x.example"})
+    feed = ElementTree.fromstring(served.content)
+    links = [link.get("href", "") for link in feed.iter(f"{ATOM}link")]
+    assert links[:2] == [
+        "https://ratings.example.org/api/v1/feed.atom",
+        "https://ratings.example.org/lists",
+    ]
+    assert all(link.startswith("https://ratings.example.org/") for link in links)
+    assert feed.findtext(f"{ATOM}id") == ElementTree.fromstring(plain.content).findtext(f"{ATOM}id")
+    assert (feed.findtext(f"{ATOM}id") or "").startswith("urn:uuid:")
+
+
 def test_the_feed_tells_publications_and_corrections(client: TestClient) -> None:
     found = client.get(f"{API}/feed.atom")
     feed = ElementTree.fromstring(found.content)
@@ -277,6 +300,28 @@ def test_the_feed_tells_publications_and_corrections(client: TestClient) -> None
     )
     again = client.get(f"{API}/feed.atom", headers={"If-None-Match": found.headers["etag"]})
     assert again.status_code == 304
+
+
+@pytest.mark.parametrize(("method", "path"), [("POST", f"{API}/check"), ("GET", LIST)])
+def test_a_browser_that_asks_before_it_sends_may_send(
+    client: TestClient, method: str, path: str
+) -> None:
+    """A content type or If-None-Match makes a browser ask first; it may, and then reads the tag."""
+    asked = {
+        "Origin": "https://club.example",
+        "Access-Control-Request-Method": method,
+        "Access-Control-Request-Headers": "content-type, if-none-match",
+    }
+    found = client.options(path, headers=asked)
+    assert found.status_code == 204
+    assert found.headers["access-control-allow-origin"] == "*"
+    assert method in found.headers["access-control-allow-methods"].split(", ")
+    allowed = found.headers["access-control-allow-headers"].lower().split(", ")
+    assert {"content-type", "if-none-match"} <= set(allowed)
+    assert "x-frame-options" in found.headers
+    shown = client.get(LIST).headers["access-control-expose-headers"].split(", ")
+    assert {"ETag", "X-List-Hash", "Retry-After"} <= set(shown)
+    assert client.options("/lists").status_code == 405
 
 
 def test_pages_of_other_places_may_ask(client: TestClient) -> None:

@@ -11,7 +11,7 @@ from fastapi.testclient import TestClient
 from tests.office.town import Town
 
 import arpad.web
-from arpad.core.errors import Conflict, StoreError
+from arpad.core.errors import BadInput, Conflict, StoreError
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
 from arpad.web.app import create_app
@@ -76,6 +76,48 @@ def test_no_template_needs_what_the_policy_forbids(path: Path) -> None:
     text = path.read_text("utf-8")
     assert not re.search(r"<style|style=|<script(?! src=\"{{ static)|\son[a-z]+=|javascript:", text)
     assert not re.search(r"\|\s*safe|https?://", text)
+
+
+@pytest.mark.parametrize(
+    ("path", "leads_to"),
+    [
+        ("/lists/", "/lists"),
+        ("/search/?q=a%26b", "/search?q=a%26b"),
+        ("//evil.example/", "/evil.example"),
+        ("/%5Cevil.example/", "/%5Cevil.example"),
+        ("/api/v1/lists//", "/api/v1/lists"),
+    ],
+)
+def test_a_slash_at_the_end_leads_on_at_this_place(
+    client: TestClient, path: str, leads_to: str
+) -> None:
+    """Whatever the request names as its host."""
+    found = client.get(f"http://testserver{path}", headers={"Host": "evil.example"})
+    assert (found.status_code, found.headers["location"]) == (307, leads_to)
+
+
+def test_a_host_that_is_none_changes_nothing(client: TestClient) -> None:
+    usual = client.get("/keys")
+    assert client.get("/keys", headers={"Host": "evil.example/api/x?y="}).text == usual.text
+
+
+@pytest.mark.parametrize(
+    ("text", "address"),
+    [
+        ("", ""),
+        ("https://ratings.example.org/", "https://ratings.example.org"),
+        ("http://[::1]:8000", "http://[::1]:8000"),
+    ],
+)
+def test_the_address_of_an_office_is_a_setting(text: str, address: str) -> None:
+    assert Settings.of({"ARPAD_ADDRESS": text}).address == address
+
+
+@pytest.mark.parametrize("text", ["ratings.example.org", "https://a/b", "ftp://a", 'https://a"b'])
+def test_what_is_no_address_is_refused(text: str) -> None:
+    with pytest.raises(BadInput) as refused:
+        Settings.of({"ARPAD_ADDRESS": text})
+    assert refused.value.findings[0].values["found"] == text
 
 
 @pytest.mark.parametrize(

@@ -30,17 +30,22 @@ def register(app: typer.Typer, language: Language) -> None:
         host: Annotated[str, typer.Option(help=tell("serve_host"))] = HOST,
         port: Annotated[int, typer.Option(min=1, max=65535, help=tell("serve_port"))] = PORT,
         workers: Annotated[int, typer.Option(min=1, max=64, help=tell("serve_workers"))] = 1,
+        address: Annotated[
+            str, typer.Option(envvar="ARPAD_ADDRESS", help=tell("serve_address"))
+        ] = "",
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         need_web_extra()
         from arpad.office.opening import open_to_serve
         from arpad.web.serving import serve as serve_office
+        from arpad.web.settings import public_address
 
+        public_address(address)
         desk, office = open_to_serve(db, 1)
         desk.database.close()
         values = {"office": office.name, "address": f"http://{host}:{port}"}
         write(say("serve.begun", values, language))
-        serve_office(db, host, port, workers)
+        serve_office(db, host, port, workers, address)
 
 
 def need_web_extra() -> None:

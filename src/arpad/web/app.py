@@ -10,6 +10,7 @@ from arpad.office.desk import moment, utc_now
 from arpad.office.opening import open_to_serve
 from arpad.web.access_log import Logged
 from arpad.web.clinic.uploads import Clinic
+from arpad.web.cross_origin import OpenToPages
 from arpad.web.headers import Secured
 from arpad.web.languages import Speaking
 from arpad.web.metrics import Metrics
@@ -21,8 +22,11 @@ from arpad.web.settings import Settings
 
 def create_app(settings: Settings, clock: Callable[[], datetime] = utc_now) -> FastAPI:
     """The office as it is served; every route says who may see it, or nothing is served."""
-    app = FastAPI(openapi_url=None, docs_url=None, redoc_url=None, lifespan=_lifespan)
+    app = FastAPI(
+        openapi_url=None, docs_url=None, redoc_url=None, redirect_slashes=False, lifespan=_lifespan
+    )
     app.state.desk, app.state.office = open_to_serve(settings.place, settings.readers, clock)
+    app.state.address = settings.address
     app.state.metrics = Metrics()
     app.state.clinic = Clinic()
     for router in ROUTERS:
@@ -33,6 +37,7 @@ def create_app(settings: Settings, clock: Callable[[], datetime] = utc_now) -> F
     answer_refusals(app)
     app.add_middleware(Caught)
     app.add_middleware(Speaking)
+    app.add_middleware(OpenToPages)
     app.add_middleware(Logged, metrics=app.state.metrics, now=lambda: moment(clock()))
     app.add_middleware(Secured, hsts=settings.hsts)
     return app

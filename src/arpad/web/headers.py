@@ -25,8 +25,6 @@ SECURITY: Final = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-FROM_ANYWHERE: Final = {"Access-Control-Allow-Origin": "*"}
-"""What programs may read is everybody's, whichever page they run in."""
 FOR_PROGRAMS: Final = "/api/"
 ONLY_HTTPS: Final = "max-age=31536000; includeSubDomains"
 
@@ -51,8 +49,6 @@ class Secured:
             if message["type"] == "http.response.start":
                 MutableHeaders(scope=message).update(self.headers)
                 MutableHeaders(scope=message).setdefault("Cache-Control", "no-cache")
-                if scope["path"].startswith(FOR_PROGRAMS):
-                    MutableHeaders(scope=message).update(FROM_ANYWHERE)
             await send(message)
 
         asked = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope

@@ -8,10 +8,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any, Final
+from urllib.parse import quote
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import JSONResponse, RedirectResponse, Response
 from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -144,9 +145,17 @@ def _of_the_house(request: Request, error: Exception) -> Response:
 
 def _of_the_protocol(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    if error.status_code == HTTPStatus.NOT_FOUND and request.scope["path"].endswith("/"):
+        return RedirectResponse(_without_end(request), HTTPStatus.TEMPORARY_REDIRECT)
     answer = refused(request, error.status_code)
     answer.headers.update(error.headers or {})
     return answer
+
+
+def _without_end(request: Request) -> str:
+    """The address without the slashes at its end: of this place, whatever the request names."""
+    query = f"?{request.url.query}" if request.url.query else ""
+    return f"/{quote(request.scope['path'].strip('/'))}{query}"
 
 
 def _of_the_parameters(request: Request, error: Exception) -> Response:

@@ -11,7 +11,7 @@ from fastapi import FastAPI
 
 from arpad.web.app import create_app
 from arpad.web.looks import ready_templates
-from arpad.web.settings import PLACE, Settings
+from arpad.web.settings import ADDRESS, PLACE, Settings
 
 SELDOM: Final = 50_000
 # Without it every thread of a worker keeps memory of its own that nobody else gets.
@@ -19,9 +19,13 @@ FEW_ARENAS: Final = ("MALLOC_ARENA_MAX", "2")
 FACTORY: Final = "arpad.web.serving:application"
 
 
-def serve(place: str, host: str, port: int, workers: int) -> None:
-    """Serve until interrupted; every worker opens the office for itself."""
+def serve(place: str, host: str, port: int, workers: int, address: str = "") -> None:
+    """Serve until interrupted; every worker opens the office for itself.
+
+    ``address`` is where the world finds it.
+    """
     os.environ[PLACE] = place
+    os.environ[ADDRESS] = address
     os.environ.setdefault(*FEW_ARENAS)
     uvicorn.run(
         FACTORY,

@@ -24,8 +24,8 @@ def feed(request: Request, desk: Visit, language: Reader) -> Response:
     """Lists as they are published, and corrections with their reasons, as an Atom feed."""
     rows = [each.row for each in lists_on_record(desk) if each.row.kind == PUBLISHED]
     rows = sorted(rows, key=lambda row: row.id, reverse=True)[:MOST]
-    home = str(request.base_url).rstrip("/")
-    text = feed_text(request.app.state.office.name, home, request.url.path, rows, language)
+    served = request.app.state
+    text = feed_text(served.office, served.address, request.url.path, rows, language)
     tag = tag_of(request, text.decode())
     if is_kept(request, tag):
         return not_modified(tag)
