@@ -2,6 +2,13 @@
 
 import csv
 import io
+from datetime import date
+from decimal import Decimal
+
+from tests.office.out_town import NEWCOMER
+from tests.office.out_town import OPEN as TOWN_OPEN
+from tests.office.test_under_editions import BY_HAND
+from tests.office.town import document_of
 
 from .console import Run, Save
 from .documents import IDS, OPEN, ROUND_ROBIN, SWISS, card, numbered
@@ -40,6 +47,36 @@ def test_the_printed_examples_side_by_side(run: Run) -> None:
     assert (first["feda-1996"]["change"], first["feda-1996"]["new_rating"]) == ("4", 2605)
     assert (first["fide-2005"]["we"], first["fide-2005"]["change"]) == ("7.28", "7.2")
     assert (first["fide-2009"]["we"], first["fide-2009"]["change"]) == ("7.36", "12.8")
+
+
+def test_a_report_and_the_office_have_one_answer(run: Run, save: Save) -> None:
+    """The report of the office's events with what the office knows of everybody."""
+    known = {
+        "Ana": {"rating": 2000, "k": 20, "games": 50, "peak": 2000, "birth": "2008"},
+        "Berta": {"rating": 2000, "k": 20, "games": 50, "peak": 2000},
+        "Carla": {"rating": 1800, "k": 40, "games": 10, "peak": 1800},
+        "Dora": {"rating": 2100, "k": 20, "games": 80, "peak": 2100},
+        "Eva": {"rating": None},
+        "Fay": {"rating": 1900, "k": 20, "games": 60, "peak": 1900},
+    }
+    answers = {}
+    for code, games in (("open", TOWN_OPEN), ("first", NEWCOMER)):
+        document = document_of(code, date(2025, 1, 5), date(2025, 1, 6), games, "swiss", ())
+        document["players"] = [each | known[each["name"]] for each in document["players"]]
+        answers[code] = run("compare", save(document), "--format", "json").answer()
+    for (code, name, edition), (k, change) in BY_HAND.items():
+        player = next(each for each in answers[code]["players"] if each["name"] == name)
+        found = player["results"][edition]
+        assert (found["k"], Decimal(found["change"])) == (k, Decimal(change) / 100)
+
+
+def test_a_given_k_counts_everywhere_if_asked(run: Run, save: Save) -> None:
+    # 100 points above the opponent, a win: 1 - .64 is .36, with K 40 14.4 and with K 15 5.4.
+    file = save(card("2000:1", rating=2100, k=40, games=50, peak=2100))
+    for asked, change in (("given", "14.4"), ("by-edition", "5.4")):
+        answer = run("compare", file, "--k", asked, "--format", "json").answer()
+        assert numbered(answer, 1)["results"]["fide-2005"]["change"] == change
+        assert numbered(answer, 1)["results"]["fide-2022"]["change"] == "14.4"
 
 
 def test_a_pipe_gets_a_column_for_every_edition(run: Run) -> None:

@@ -13,9 +13,9 @@ from arpad.core.rating_list import Entry, ListState
 from arpad.office.desk import Desk
 from arpad.office.lists.consulting import Which
 from arpad.office.people.looking_up import PlayerNumber, listed_player
-from arpad.office.people.player_periods import next_game, player_period, under_other_editions
+from arpad.office.people.player_periods import next_game, player_period
 
-from .out_town import FEBRUARY, JANUARY, NEWCOMER, out_town
+from .out_town import FEBRUARY, JANUARY, out_town
 from .town import SYSTEM, Town, town_like
 
 
@@ -46,26 +46,6 @@ def test_a_list_from_elsewhere_has_no_sheet(town: Town) -> None:
     found = player_period(visitor(town), number(town, "Ana"), Which(on=JANUARY))
     assert found.sheet is None
     assert found.working.message == "story.imported"
-
-
-def test_the_edition_of_the_event_gives_what_it_gave(town: Town) -> None:
-    town.publish()
-    sheet = player_period(visitor(town), number(town, "Dora"), Which(on=FEBRUARY)).sheet
-    assert sheet is not None
-    (event,) = sheet.events
-    under = {each.edition: each for each in under_other_editions(sheet, event)}
-    # Dora (2100, 80 games) drew with Ana (2000): 20 x (.5 - .64) = -2.80; K was 15 until 2009
-    # (FIDE 2005, 8.56) for whoever has thirty games and never had 2400.
-    assert (under["fide-2024"].k, under["fide-2024"].change) == (20, -280)
-    assert (under["fide-2005"].k, under["fide-2005"].change) == (15, -210)
-
-
-def test_a_newcomers_event_is_not_put_to_other_rules(town: Town) -> None:
-    town.event("first", date(2025, 1, 10), date(2025, 1, 12), NEWCOMER)
-    town.publish()
-    sheet = player_period(visitor(town), number(town, "Eva"), Which(on=FEBRUARY)).sheet
-    assert sheet is not None
-    assert under_other_editions(sheet, sheet.events[0]) == ()
 
 
 def test_what_one_more_game_would_bring(town: Town) -> None:

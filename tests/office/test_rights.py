@@ -59,9 +59,11 @@ from arpad.office.lists import (
     living,
     paging,
 )
+from arpad.office.lists.choosing import choose_list
 from arpad.office.lists.consulting import Which
 from arpad.office.lists.importing import GivenList
 from arpad.office.lists.listing import Asked
+from arpad.office.lists.sheets import all_sheets
 from arpad.office.norms import applying, deciding
 from arpad.office.norms import consulting as norms
 from arpad.office.norms import published as public_norms
@@ -406,6 +408,12 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
 }
 
 
+def first_result(desk: Desk) -> under_editions.PlayerOutcomes:
+    with desk.reading() as connection:
+        sheet = next(all_sheets(connection, choose_list(connection, SYSTEM, Play.STANDARD, None)))
+    return under_editions.result_under_editions(desk, sheet, sheet.events[0])
+
+
 def number(place: Place) -> looking_up.PlayerNumber:
     return looking_up.PlayerNumber(own=int(place.player.removeprefix("id:")))
 
@@ -459,6 +467,7 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
     under_editions.event_under_editions: (
         lambda desk, _: under_editions.event_under_editions(desk, "open")
     ),
+    under_editions.result_under_editions: lambda desk, _: first_result(desk),
     event_sheets.event_changes: lambda desk, _: event_sheets.event_changes(desk, "open"),
     event_sheets.event_working: lambda desk, _: event_sheets.event_working(desk, "open", 1),
     public_norms.norms_of_event: lambda desk, _: public_norms.norms_of_event(desk, "open"),

@@ -1,5 +1,6 @@
 """Pages of the tournaments (the numbers are those of ``web_town``)."""
 
+import html
 import re
 
 import pytest
@@ -7,6 +8,8 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from arpad.ranking import standings
+
+from .office import FIDE_ID
 
 HERE = "/events/open"
 WHOLE = ("", "/standings", "/crosstable", "/rounds/1", "/changes", "/norms")
@@ -180,14 +183,36 @@ def test_norms_open_their_requirements(client: TestClient) -> None:
 
 
 def test_an_event_under_every_edition(client: TestClient) -> None:
-    # Corrected, Ana lost to Dora: 20 x (1 - .86) = +2.8 and 2003; FEDA 1996 publishes fives: 2005.
+    """Corrected, Ana lost to Dora: 20 x (1 - .86) = +2.8 and 2003 by the list's K.
+
+    She has 50 games and is 17 in 2025: K 15 in FEDA 1996 and FIDE 2005, +2.1, which is 2002, and
+    2000 where fives are published; K 40 in FIDE 2022, +5.6, which is 2006.
+    """
     text = client.get("/events/open/editions").text
     assert 'href="/regulations/feda-1996"' in text
     row = next(line for line in text.splitlines() if ">Ana</a>" in line)
-    assert '<span class="strong">2005</span>' in row
-    assert row.count("2003") >= 4
-    assert '<td class="number own"><span>2003</span>' in row
+    assert '<td class="number own"><span>2003</span><span class="soft change">+2.80 · K 20' in row
+    for rating, change in (
+        ("2000", "+2.10 · K 15"),
+        ("2002", "+2.10 · K 15"),
+        ("2006", "+5.60 · K 40"),
+    ):
+        assert f'<span class="strong">{rating}</span><span class="soft change">{change}<' in row
     assert client.get("/events/copa/editions").status_code == 404
+
+
+def test_the_players_working_has_the_numbers_of_the_events_page(client: TestClient) -> None:
+    period = f"/players/{FIDE_ID}/national/standard/2025-02-01/working/open"
+    text = client.get(period).text
+    assert re.search(r"fide-2022</span></td>.*>40<.*>\+5\.60<.*>2006<", text)
+    assert re.search(r"fide-2024</span> .*>20<.*>\+2\.80<.*>2003<", text)
+    assert "K is what each edition's own rules make" in html.unescape(text)
+    assert 'href="/regulations/fide-2005"' in text
+    other = re.search(r'href="([^"]*k=given[^"]*)"', text)
+    assert other is not None
+    given = client.get(html.unescape(other[1])).text
+    assert re.search(r"fide-2022</span></td>.*>20<.*>\+2\.80<.*>2003<", given)
+    assert client.get(f"{period}?k=mine").status_code == 422
 
 
 def test_tournaments_are_reached_from_a_search_a_list_and_a_player(client: TestClient) -> None:

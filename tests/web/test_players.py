@@ -77,9 +77,9 @@ def test_a_version_keeps_its_own_working(client: TestClient) -> None:
 def test_an_event_is_shown_under_other_rules(client: TestClient) -> None:
     text = client.get(f"{PERIOD}/working/open").text
     assert "The same games under other rules" in text
-    found = {each[0]: each[1:] for each in rows(text) if len(each) == 3}
-    assert found["fide-2024 in force then"] == ["20", "+2.80"]
-    assert found["fide-2005"][1].startswith("+")
+    found = {each[0]: each[1:] for each in rows(text) if len(each) == 4}
+    assert found["Rules of 1 March 2024 fide-2024 in force then"] == ["20", "+2.80", "2003"]
+    assert found["Rules of 1 July 2005 fide-2005"] == ["15", "+2.10", "2002"]
 
 
 def test_the_whole_working_is_one_page(client: TestClient) -> None:

@@ -25,11 +25,15 @@ from arpad.cli.output import (
 from arpad.cli.own_editions import named_edition
 from arpad.cli.rating_question import RatingQuestion, asked
 from arpad.core.choosing import AUTO
+from arpad.core.errors import NotCovered
 from arpad.core.event import Event
+from arpad.core.k_elsewhere import KElsewhere
+from arpad.messages.render import say
 from arpad.messages.text import Language
-from arpad.rating.event import rate_event
+from arpad.rating.results import EventRating, RatedPlayer
+from arpad.rating.under_editions import rated_under
 from arpad.regulations.edition import Edition
-from arpad.regulations.registry import EDITIONS, is_known
+from arpad.regulations.registry import EDITIONS, edition_for, is_known
 
 GAP = 2
 RATING_WIDTH = 8
@@ -57,6 +61,9 @@ def register(app: typer.Typer, language: Language) -> None:
             typer.Option(help=tell("compare_regulation"), autocompletion=regulation_ids),
         ] = None,
         start: Annotated[str | None, typer.Option(help=tell("start"))] = None,
+        k: Annotated[
+            KElsewhere, typer.Option("--k", help=tell("k_elsewhere"))
+        ] = KElsewhere.BY_EDITION,
         db: Annotated[
             str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("db_editions"))
         ] = None,
@@ -67,7 +74,7 @@ def register(app: typer.Typer, language: Language) -> None:
         question = asked(AUTO, None, start, None, period=False)
         found = reports_in(files, language)
         lines = FilesTogether(several=len(found) > 1, csv=format_ is Format.CSV)
-        shown = partial(show, question, editions, lines, format_=format_, language=language)
+        shown = partial(show, question, editions, k, lines, format_=format_, language=language)
         each_report(found, shown, ctx.command, language, lines.finish)
 
 
@@ -88,6 +95,7 @@ def editions_asked(
 def show(
     question: RatingQuestion,
     editions: Sequence[Edition],
+    k: KElsewhere,
     lines: FilesTogether,
     file: str,
     format_: Format,
@@ -95,13 +103,16 @@ def show(
 ) -> None:
     """One event under several editions."""
     event = question.event(file, language)
-    players = compared(event, editions, language)
+    ratings = rated_under(event, editions, key_in_force(event), k)
+    players = compared(ratings, language)
     keys = tuple(each.key for each in editions)
     if format_ is Format.JSON:
         head = {"tournament": event.name, "regulations": keys, "players": players}
         write_json({**lines.named(file), **head})
     elif format_ is Format.TABLE and is_terminal():
         _print_tables(event, keys, players, language)
+        for line in _remarks(ratings, k, language):
+            write(line)
     else:
         rows = [
             [each["no"], each["name"], each["rating"], *map(_cell, each["results"].values())]
@@ -110,9 +121,8 @@ def show(
         lines.add(file, ("no", "name", "rating", *keys), rows)
 
 
-def compared(event: Event, editions: Sequence[Edition], language: Language) -> list[ComparedPlayer]:
+def compared(ratings: Sequence[EventRating], language: Language) -> list[ComparedPlayer]:
     """Every player with the result under every edition."""
-    ratings = [rate_event(edition, event) for edition in editions]
     return [
         {
             "no": player.no,
@@ -123,8 +133,26 @@ def compared(event: Event, editions: Sequence[Edition], language: Language) -> l
                 for rating in ratings
             },
         }
-        for index, player in enumerate(event.players)
+        for index, player in enumerate(ratings[0].event.players)
     ]
+
+
+def key_in_force(event: Event) -> str | None:
+    """The edition that covers the event, by its key; None where none does."""
+    try:
+        return edition_for(event.start, event.play).key
+    except NotCovered:
+        return None
+
+
+def _remarks(ratings: Sequence[EventRating], k: KElsewhere, language: Language) -> Iterator[str]:
+    """What the numbers mean, and what K had to take for granted."""
+    given = k is KElsewhere.GIVEN
+    yield label("title.compare", language)
+    yield label("title.compare_k_given" if given else "title.compare_k", language)
+    rated = [each for one in ratings for each in one.players if isinstance(each, RatedPlayer)]
+    for key in dict.fromkeys(key for each in rated for key in each.development.assumed):
+        yield say("title.compare_assumed", {"what": label(key, language)}, language)
 
 
 def _cell(result: PlayerAnswer) -> str:
@@ -149,7 +177,6 @@ def _print_tables(
         title = event.name if first == 0 else ""
         heads = (Column("name"), Column("rating", right=True), *columns)
         write_table(title, heads, rows, language)
-    write(label("title.compare", language))
 
 
 def _side_by_side(every: Sequence[str], room: int) -> Iterator[tuple[int, Sequence[str]]]:

@@ -36,7 +36,7 @@ def to_row(kept: PlayerResult) -> ResultRow:
 def from_row(row: ResultRow, edition: Edition, name: str = "") -> PlayerResult:
     """The result as it was, under the edition that gave it."""
     working = working_from(row.working)
-    player = _player(row, name)
+    player = player_of(row, name)
     result: Calculated = (
         _rated(row, player, edition, working)
         if row.rated
@@ -155,7 +155,8 @@ def _unrated_row(kept: PlayerResult, found: UnratedPlayer) -> ResultRow:
     )
 
 
-def _player(row: ResultRow, name: str) -> Player:
+def player_of(row: ResultRow, name: str) -> Player:
+    """A player with what the calculation was told of them."""
     return Player(
         row.no,
         name,

@@ -10,6 +10,7 @@ from pydantic import BeforeValidator
 from arpad.core.errors import ArpadError, UnknownName
 from arpad.core.event import Event, Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.k_elsewhere import KElsewhere
 from arpad.core.tournaments import Status
 from arpad.event_tables import RoundReasons, boards_of, round_reasons, rounds_of, why_ranked
 from arpad.messages.text import Language
@@ -174,9 +175,15 @@ def show_change(
 
 @router.get("/{code}/editions")
 @seen_by(*EVERYBODY)
-def show_editions(request: Request, desk: Visit, language: Reader, code: Code) -> HTMLResponse:
+def show_editions(
+    request: Request,
+    desk: Visit,
+    language: Reader,
+    code: Code,
+    k: KElsewhere = KElsewhere.BY_EDITION,
+) -> HTMLResponse:
     """What every edition would make of a tournament."""
-    view = event_editions_view(event_under_editions(desk, code), language)
+    view = event_editions_view(event_under_editions(desk, code, k), language)
     return page(request, "events/editions.html", view)
 
 

@@ -6,9 +6,11 @@ from fastapi import APIRouter, HTTPException, Path, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from arpad.core.event import Play
+from arpad.core.k_elsewhere import KElsewhere
 from arpad.office.lists.consulting import Which
 from arpad.office.people.looking_up import PlayerNumber, listed_player
 from arpad.office.people.player_periods import PlayerPeriod, next_game, player_period
+from arpad.office.tournaments.under_editions import result_under_editions
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
 from arpad.web.looks import page
@@ -18,13 +20,16 @@ from arpad.web.views.addresses import OWN_NUMBER, player_path
 from arpad.web.views.periods import (
     PeriodView,
     WorkingView,
+    event_sheet,
     event_working,
     game_working,
+    period_path,
     period_view,
     what_if_view,
     whole_working,
 )
 from arpad.web.views.players import last_with_games, player_view
+from arpad.web.views.under_editions import result_editions_view
 
 router = APIRouter(prefix="/players")
 Number: TypeAlias = Annotated[str, Path(pattern=f"^{OWN_NUMBER}?[0-9]{{1,12}}$")]
@@ -109,10 +114,19 @@ def working_of_event(
     who: Number,
     which: NamedList,
     code: Text,
+    k: KElsewhere = KElsewhere.BY_EDITION,
 ) -> HTMLResponse:
-    """Everything behind what one event brought."""
+    """Everything behind what one event brought, and the same under other editions."""
     found = player_period(desk, number_of(who), which)
-    return _working(request, found, event_working(found, code, language), language)
+    own = event_sheet(found.sheet, code)
+    editions = None
+    if found.sheet and own:
+        outcomes = result_under_editions(desk, found.sheet, own, k)
+        path = period_path(player_path(found.player), found.row, "working", code)
+        editions = result_editions_view(
+            outcomes, own.event.edition.key, k, path, found.row.version, language
+        )
+    return _working(request, found, event_working(found, code, language, editions), language)
 
 
 @router.get("/{who}/{system}/{play}/{day}/working/{code}/{round_}")

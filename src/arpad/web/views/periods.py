@@ -12,15 +12,13 @@ from arpad.core.step import Step
 from arpad.messages.render import label, say
 from arpad.messages.text import Language
 from arpad.office.lists.sheets import EventSheet, GameSheet, Sheet
-from arpad.office.people.player_periods import (
-    NextGame,
-    PlayerPeriod,
-    under_other_editions,
-)
+from arpad.office.people.player_periods import NextGame, PlayerPeriod
 from arpad.regulations.edition import Edition
 from arpad.web.views.addresses import asking, event_path, list_path, player_path
 from arpad.web.views.articles import links_of
+from arpad.web.views.figures import signed
 from arpad.web.views.search import FoundPlayer, found_player
+from arpad.web.views.under_editions import ResultEditionsView
 from arpad.web.views.workings import StepView, step_view, story_view
 
 NO_EXPECTATION: Final = ""
@@ -91,23 +89,13 @@ class PeriodView:
 
 
 @dataclass(frozen=True, slots=True)
-class EditionLine:
-    """The same games under an edition; ``own``: the one they were rated by."""
-
-    edition: str
-    k: int
-    change: str
-    own: bool
-
-
-@dataclass(frozen=True, slots=True)
 class WorkingView:
     """Why a number is what it is; ``game``: that of an event and a round."""
 
     heading: str
     steps: tuple[StepView, ...]
     product: str
-    editions: tuple[EditionLine, ...] = ()
+    editions: ResultEditionsView | None = None
     game: tuple[str, int] | None = None
 
 
@@ -169,17 +157,14 @@ def whole_working(found: PlayerPeriod, language: Language) -> WorkingView:
     return WorkingView(step.text, step.steps, "")
 
 
-def event_working(found: PlayerPeriod, code: str, language: Language) -> WorkingView | None:
+def event_working(
+    found: PlayerPeriod, code: str, language: Language, editions: ResultEditionsView | None
+) -> WorkingView | None:
     """Everything behind what one event brought, and the same under other editions."""
-    own = _event_sheet(found.sheet, code)
+    own = event_sheet(found.sheet, code)
     step = event_step(found.working, code)
-    if own is None or step is None or found.sheet is None:
+    if own is None or step is None:
         return None
-    editions = tuple(
-        EditionLine(each.edition, each.k, _signed(each.change, language), each.edition == key)
-        for key in (own.event.edition.key,)
-        for each in under_other_editions(found.sheet, own)
-    )
     heading = say("web.players.why_event", {"event": own.event.name}, language)
     steps = tuple(step_view(each, language, own.event.edition) for each in step.children)
     return WorkingView(heading, steps, "", editions)
@@ -189,7 +174,7 @@ def game_working(
     found: PlayerPeriod, code: str, round_: int, language: Language
 ) -> WorkingView | None:
     """Everything behind one game."""
-    own = _event_sheet(found.sheet, code)
+    own = event_sheet(found.sheet, code)
     step = event_step(found.working, code)
     games = [each for each in own.games if each.round == round_] if own else []
     steps = [each for each in step.children if each.numbers.get("round") == round_] if step else []
@@ -234,7 +219,7 @@ def what_if_view(found: NextGame, language: Language) -> WhatIfView:
         tuple(
             NextGameView(
                 label(f"web.players.if.{name}", language),
-                _signed(own.change, language),
+                signed(own.change, language),
                 _up(own.change),
                 step_view(step, language, found.edition),
             )
@@ -255,7 +240,8 @@ def _walk(step: Step) -> Iterator[Step]:
         yield from _walk(child)
 
 
-def _event_sheet(sheet: Sheet | None, code: str) -> EventSheet | None:
+def event_sheet(sheet: Sheet | None, code: str) -> EventSheet | None:
+    """What an event was to the player, if it is one of the period."""
     events = sheet.events if sheet else ()
     return next((each for each in events if each.event.code == code), None)
 
@@ -279,7 +265,7 @@ def _events(sheet: Sheet, path: str, language: Language) -> Iterator[EventView]:
             _number(row["we"], language),
             each.result.n,
             _number(row["k"], language),
-            _signed(change, language),
+            signed(change, language),
             _number(row["ru"], language),
             _up(change),
             say(void.reason, void.numbers, language) if void else "",
@@ -328,14 +314,7 @@ def _product(own: EventSheet, game: GameSheet, language: Language) -> str:
 
 
 def _change(game: GameSheet, language: Language) -> str:
-    return _signed(game.change, language)
-
-
-def _signed(hundredths: int | None, language: Language) -> str:
-    if hundredths is None:
-        return ""
-    text = two_places(hundredths)
-    return language.number(f"+{text}" if hundredths > 0 else text)
+    return signed(game.change, language)
 
 
 def _up(hundredths: int | None) -> bool | None:
