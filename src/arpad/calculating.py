@@ -161,12 +161,27 @@ def ratings_of(text: str, place: str = "ahead") -> tuple[int, ...]:
     return tuple(map(int, found))
 
 
-def number_of(text: str, code: str, place: str) -> int | None:
-    """A number as somebody types it; None: nothing was typed."""
+def rating_of(text: str, place: str = "rating") -> int | None:
+    """A rating as somebody types it; None: nothing was typed."""
+    return _number_of(text, HIGHEST_RATING, "calc_rating_range", place)
+
+
+def k_of(text: str) -> int | None:
+    """A K as somebody types it; None: nothing was typed."""
+    return _number_of(text, HIGHEST_K, "calc_k_range", "k")
+
+
+def refuse_idle_wish(wanted: int | None, ahead: Sequence[int]) -> None:
+    """Refuse a rating that is wanted of no games."""
+    if wanted is not None and not ahead:
+        raise _missing("calc_wanted", "wanted", str(wanted))
+
+
+def _number_of(text: str, highest: int, code: str, place: str) -> int | None:
     typed = text.strip()
     if not typed:
         return None
-    if not _is_rating(typed):
+    if not _is_rating(typed) or int(typed) > highest:
         raise _missing(code, place, typed)
     return int(typed)
 

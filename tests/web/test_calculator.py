@@ -85,6 +85,12 @@ def test_a_reading_is_chosen_and_stays_in_the_address(client: TestClient) -> Non
         ({"ahead": "2000:1"}, "Opponents still to be met", "2000:1"),
         ({"ahead": "2000", "wanted": "x"}, "Rating wanted", "found x"),
         ({"games": "2000:1", "reading": "cap"}, "Read the open", "cap"),
+        ({"rating": "abc"}, "Rating", "found abc, expected a rating from 1 to 3999"),
+        ({"rating": "5000"}, "Rating", "found 5000"),
+        ({"k": "101"}, "K", "found 101, expected a K from 1 to 100"),
+        ({"reading": "cap"}, "Read the open", "cap"),
+        ({"games": "2000:1 2100:2"}, "Games", "found 2100:2"),
+        ({"games": "2000:1", "wanted": "2100"}, "Rating wanted", "who is still to be met"),
     ],
 )
 def test_what_cannot_be_calculated_is_said_at_its_field(
@@ -95,6 +101,20 @@ def test_what_cannot_be_calculated_is_said_at_its_field(
     assert re.search(rf'role="alert"><p><strong>{place}[^<]*</strong>: [^<]*{said}', found.text)
     for name, value in wrong.items():
         assert name == "reading" or f'name="{name}" value="{value}"' in found.text
+
+
+def test_every_field_that_cannot_be_read_is_named_at_once(client: TestClient) -> None:
+    found = client.get(PATH, params={"rating": "abc", "k": "x", "games": "?", "wanted": "-1"})
+    assert found.status_code == 422
+    fields = re.findall(r'role="alert"><p><strong>([^<,]*)', found.text)
+    assert [field.split(" (")[0] for field in fields] == ["Rating", "Games", "K", "Rating wanted"]
+
+
+def test_programs_are_refused_a_wish_of_no_games(client: TestClient) -> None:
+    asked = {"rating": "2000", "games": "2000:1", "wanted": "2100"}
+    found = client.get("/api/v1/calculation", params=asked)
+    assert found.status_code == 422
+    assert found.json()["findings"][0]["code"] == "calc_wanted"
 
 
 def test_an_edition_nobody_knows_is_refused_with_the_nearest(client: TestClient) -> None:

@@ -34,6 +34,11 @@ TEMPLATES = Path(arpad.web.__file__).parent / "templates"
         ("en;q=0.2, es;q=0.9", Language.ES),
         ("fr", Language.EN),
         (";;q=x,,", Language.EN),
+        ("es;q=0", Language.EN),
+        ("es; q=0.0, ca;q=0.1", Language.CA),
+        ("en;q=0", Language.ES),
+        ("en;q=0, es;q=0, ca;q=0", Language.EN),
+        ("es;q=nan, ca;q=0.5", Language.CA),
     ],
 )
 def test_the_browser_wishes_a_language(wish: str, language: Language) -> None:

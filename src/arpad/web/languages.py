@@ -1,5 +1,6 @@
 """Which language a visitor reads: as chosen on a page before, else as the browser wishes."""
 
+import re
 from collections.abc import Iterator
 from http.cookies import CookieError, SimpleCookie
 from typing import Annotated, Final, TypeAlias
@@ -13,6 +14,7 @@ from arpad.messages.text import Language
 
 PARAMETER: Final = "lang"
 A_YEAR: Final = 365 * 24 * 3600
+QUALITY: Final = re.compile(r"(0(\.\d{0,3})?|1(\.0{0,3})?)?", re.ASCII)
 OWN_NAMES: Final = {Language.EN: "English", Language.ES: "Español", Language.CA: "Català"}
 
 
@@ -54,10 +56,16 @@ Reader: TypeAlias = Annotated[Language, Depends(language_of)]
 
 
 def by_wish(accepted: str) -> Language:
-    """The best of our languages by an Accept-Language header; English where it names none."""
+    """The best of our languages by an Accept-Language header; English where it names none.
+
+    A quality of 0 says that a language is not wished for (RFC 9110, 12.4.2).
+    """
     wishes = sorted(_wishes(accepted), key=lambda wish: -wish[0])
-    known = (Language.known(code) for _, code in wishes)
-    return next((language for language in known if language), Language.EN)
+    known = [(quality, Language.known(code)) for quality, code in wishes]
+    refused = {language for quality, language in known if not quality}
+    wished = (language for quality, language in known if language and quality)
+    others = (language for language in Language if language not in refused)
+    return next(wished, next(others, Language.EN))
 
 
 def in_language(path: str, query: str, language: Language) -> str:
@@ -82,11 +90,9 @@ def _wished(headers: Headers) -> Language:
 
 def _wishes(accepted: str) -> Iterator[tuple[float, str]]:
     for part in accepted.split(","):
-        code, _, quality = part.strip().partition(";q=")
-        try:
+        code, _, quality = part.replace(" ", "").partition(";q=")
+        if QUALITY.fullmatch(quality):
             yield float(quality or 1), code
-        except ValueError:
-            continue
 
 
 def _cookie(language: Language) -> str:

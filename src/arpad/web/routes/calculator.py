@@ -1,11 +1,21 @@
 """The calculator: all that is asked stands in the address, which can be given to anybody."""
 
-from typing import Annotated, TypeAlias
+from collections.abc import Callable
+from typing import Annotated, TypeAlias, TypeVar
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import HTMLResponse
 
-from arpad.calculating import CalcQuestion, Calculation, calculate, games_of, number_of, ratings_of
+from arpad.calculating import (
+    CalcQuestion,
+    Calculation,
+    calculate,
+    games_of,
+    k_of,
+    rating_of,
+    ratings_of,
+    refuse_idle_wish,
+)
 from arpad.core.errors import Missing, UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding
@@ -14,6 +24,7 @@ from arpad.messages.text import Language
 from arpad.office.desk import Desk
 from arpad.office.editions import find_edition, kept_editions
 from arpad.regulations.edition import Edition
+from arpad.regulations.readings import with_readings
 from arpad.regulations.registry import edition_for
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
@@ -26,6 +37,7 @@ Short: TypeAlias = Annotated[str, Query(max_length=8)]
 Games: TypeAlias = Annotated[str, Query(max_length=300)]
 Ahead: TypeAlias = Annotated[str, Query(max_length=60)]
 Named: TypeAlias = Annotated[str, Query(max_length=60)]
+Typed = TypeVar("Typed")
 Readings: TypeAlias = Annotated[list[Named], Query(max_length=20)]
 
 
@@ -50,8 +62,8 @@ def show(
     findings: tuple[Finding, ...] = ()
     found, wish = None, None
     try:
-        wish = number_of(wanted, "calc_rating_range", "wanted")
-        found = _calculated(edition, asked, language)
+        question, wish = _read(asked, language)
+        found = _calculated(edition, asked, question)
     except Missing as refused:
         findings = refused.findings
     except UnknownName as refused:
@@ -65,19 +77,39 @@ def _edition(desk: Desk, key: str) -> Edition:
     return find_edition(desk, key) if key else edition_for(desk.today, Play.STANDARD)
 
 
-def _calculated(
-    edition: Edition, asked: AskedCalculation, language: Language
-) -> Calculation | None:
-    """The answer; None before anything was asked."""
-    if not (asked.games.strip() or asked.ahead.strip()):
-        return None
+def _read(asked: AskedCalculation, language: Language) -> tuple[CalcQuestion, int | None]:
+    """What was typed and the rating wanted; Missing names every field that cannot be read."""
+    wrong: list[Finding] = []
+
+    def read(make: Callable[[], Typed], otherwise: Typed) -> Typed:
+        try:
+            return make()
+        except Missing as refused:
+            wrong.extend(refused.findings)
+            return otherwise
+
     question = CalcQuestion(
-        number_of(asked.rating, "calc_rating_range", "rating"),
-        games_of(asked.games),
-        number_of(asked.k, "calc_k_range", "k"),
+        read(lambda: rating_of(asked.rating), None),
+        read(lambda: games_of(asked.games), ()),
+        read(lambda: k_of(asked.k), None),
         asked.later,
-        ratings_of(asked.ahead),
+        read(lambda: ratings_of(asked.ahead), ()),
         label("answer.player", language),
     )
+    wanted = read(lambda: rating_of(asked.wanted, "wanted"), None)
+    if not asked.ahead.strip():
+        read(lambda: refuse_idle_wish(wanted, ()), None)
+    if wrong:
+        raise Missing(*wrong)
+    return question, wanted
+
+
+def _calculated(
+    edition: Edition, asked: AskedCalculation, question: CalcQuestion
+) -> Calculation | None:
+    """The answer; None before any game was asked about."""
     readings = dict(each.partition("=")[::2] for each in asked.reading if each)
-    return calculate(edition, question, readings)
+    if question.games or question.ahead:
+        return calculate(edition, question, readings)
+    with_readings(edition, readings)
+    return None

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
 from arpad.answers.calculation import calculation_answer
-from arpad.calculating import CalcQuestion, calculate, games_of, ratings_of
+from arpad.calculating import CalcQuestion, calculate, games_of, ratings_of, refuse_idle_wish
 from arpad.core.choosing import AUTO
 from arpad.core.errors import Missing
 from arpad.core.event import Play
@@ -56,6 +56,7 @@ def calculation(
     edition = _edition(desk, regulation, play)
     name = label("answer.player", language)
     question = CalcQuestion(rating, games_of(games), k, later_event, ratings_of(ahead), name)
+    refuse_idle_wish(wanted, question.ahead)
     found = calculate(edition, question)
     return json_answer(request, calculation_answer(found, wanted, language))
 
