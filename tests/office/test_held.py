@@ -155,6 +155,7 @@ BY_NOTHING: Final = {
     "name_word": "an index made from names",
     "norm_judgement": "by what norms were judged; the norms themselves are held",
     "official": "who serves as an arbiter or organiser; the log has the licence alone",
+    "ordered_line": "an index made from lists; what a page shows is read from the lists",
     "player_word": "an index made from names",
     "report_check": "what a check remarked; it can be asked again",
     "tournament_official": "who is announced to serve in an event",

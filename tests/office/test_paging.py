@@ -1,9 +1,14 @@
 """Pages of a list are the list, cut: they are compared with the list read as a whole."""
 
+import re
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
+from functools import partial
+from typing import Any
 
 import pytest
+from sqlalchemy import event, select
 from tests.conftest import Like
 
 from arpad.core.errors import BadInput, Conflict
@@ -15,8 +20,8 @@ from arpad.office.lists.consulting import Which, show_list
 from arpad.office.lists.listing import Asked
 from arpad.office.lists.paging import ListOrder, ListPage, PagePlace, list_page
 from arpad.office.people.erasure import erase_player
-from arpad.store import list_pages
 from arpad.store.clubs import add_club
+from arpad.store.tables import ordered_line
 from arpad.store.words import add_words
 
 from .out_town import describe
@@ -28,6 +33,19 @@ PEOPLE = {
     "Zoe": (2000, 3), "Ana": (2000, 3), "Núñez Bo": (2000, 3), "Nunez Al": (2000, 3),
     "Bea": (2000, 9), "Cid": (1900, 0), "Dan": (1900, 0), "Eve": (1900, 0), "Fay": (2100, 0),
 }  # fmt: skip
+
+
+CHOICES = (
+    Asked(),
+    Asked(active=True),
+    Asked(active=False),
+    Asked(federation="esp"),
+    Asked(club="Peón"),
+    Asked(sex="f"),
+    Asked(title="WFM"),
+    Asked(born_after=2000),
+    Asked(born_before=2000, federation="ESP"),
+)
 
 
 def crowded(desk: Desk) -> Town:
@@ -85,22 +103,8 @@ def names(page: ListPage) -> list[str]:
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, 4, 100])
-@pytest.mark.parametrize("few", [0, 3_000])
-def test_pages_are_the_list_whatever_their_size(
-    town: Town, size: int, few: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(list_pages, "FEW", few)
-    for asked in (
-        Asked(),
-        Asked(active=True),
-        Asked(active=False),
-        Asked(federation="esp"),
-        Asked(club="Peón"),
-        Asked(sex="f"),
-        Asked(title="WFM"),
-        Asked(born_after=2000),
-        Asked(born_before=2000, federation="ESP"),
-    ):
+def test_pages_are_the_list_whatever_their_size(town: Town, size: int) -> None:
+    for asked in CHOICES:
         assert pages(town, asked, size) == whole(town, asked)
 
 
@@ -122,6 +126,53 @@ def test_who_was_erased_keeps_the_place(town: Town) -> None:
     assert [name for _, name, _ in found][2:5] == ["Ana", "—", "Núñez Bo"]
 
 
+def test_who_was_erased_is_found_neither_by_birth_nor_by_club(town: Town) -> None:
+    erase_player(town.desk, f"id:{town.ids['Zoe']}")
+    assert [name for _, name, _ in pages(town, Asked(club="Peón"), 5)] == ["Cid"]
+    with town.desk.reading() as connection:
+        own = ordered_line.c
+        kept = select(own.birth_year, own.club).where(own.player_id == town.ids["Zoe"])
+        assert connection.execute(kept).all() == [(None, None)]
+
+
+def asked_of(desk: Desk, ask: Callable[[], object]) -> list[str]:
+    """How the database does what it is asked, step by step."""
+    asked: list[tuple[str, Any]] = []
+    engine = desk.database.engine
+
+    def note(_c: object, _u: object, statement: str, given: Any, *_: object) -> None:
+        asked.append((statement, given))
+
+    event.listen(engine, "before_cursor_execute", note)
+    ask()
+    event.remove(engine, "before_cursor_execute", note)
+    with desk.reading() as connection:
+        if not desk.database.is_sqlite:
+            connection.exec_driver_sql("SET LOCAL enable_seqscan = off")
+        explain = "EXPLAIN QUERY PLAN" if desk.database.is_sqlite else "EXPLAIN"
+        return [
+            f"{row[-1]} -- {statement}"
+            for statement, given in asked
+            if statement.lstrip().startswith("SELECT")
+            for row in connection.exec_driver_sql(f"{explain} {statement}", given)
+        ]
+
+
+def test_no_page_reads_a_whole_table(town: Town) -> None:
+    """Of a few lines PostgreSQL would read all, were it not told not to."""
+    long = re.compile(
+        r"(SCAN|Seq Scan on) (ordered_line|list_entry|printed_player|player|player_word)\b"
+    )
+    place = PagePlace.read("2000.3.1.3")
+    for asked in (*CHOICES, Asked(name="Núñez")):
+        for order in ListOrder:
+            for after in (None, place):
+                page = partial(list_page, visitor(town), Which(), asked, order, after)
+                steps = asked_of(town.desk, page)
+                assert steps
+                assert [each for each in steps if long.match(each.strip("-> "))] == []
+
+
 def test_names_are_found_as_in_a_search(town: Town) -> None:
     page = list_page(visitor(town), Which(), Asked(name="NUÑEZ bó"))
     assert names(page)[0] == "Núñez Bo"
@@ -134,7 +185,7 @@ def test_names_are_found_as_in_a_search(town: Town) -> None:
         (ListOrder.NAME, "Ana"),
         (ListOrder.GAMES, "Bea"),
         (ListOrder.BORN, "Eve"),
-        (ListOrder.CHANGE, "Ana"),
+        (ListOrder.CHANGE, "Fay"),
     ],
 )
 def test_a_list_is_sorted_otherwise(town: Town, order: ListOrder, first: str) -> None:
@@ -143,10 +194,31 @@ def test_a_list_is_sorted_otherwise(town: Town, order: ListOrder, first: str) ->
     assert sorted(found) == sorted(whole(town, Asked()))
 
 
-def test_too_many_are_not_sorted(town: Town, monkeypatch: pytest.MonkeyPatch) -> None:
+# By hand: who is equal stands in the order of the list. Ana was born in 2001, Eve in 2003.
+SORTED = {
+    ListOrder.GAMES: "Bea Ana|Nunez Al|Núñez Bo|Zoe Fay Hal Cid Dan Eve",
+    ListOrder.BORN: "Eve Ana Fay Bea Nunez Al|Núñez Bo|Zoe Hal Cid Dan",
+}
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, 100])
+@pytest.mark.parametrize("order", SORTED)
+@pytest.mark.parametrize("most", [0, 20_000])
+def test_lists_of_any_length_are_sorted_by_games_and_birth(
+    town: Town, order: ListOrder, size: int, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paging, "SORTED_AT_MOST", most)
+    found = [name for _, name, _ in pages(town, Asked(), size, order)]
+    assert " ".join(found) == SORTED[order].replace("|", " ")
+
+
+@pytest.mark.parametrize("order", [ListOrder.NAME, ListOrder.CHANGE])
+def test_too_many_are_not_sorted(
+    town: Town, order: ListOrder, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(paging, "SORTED_AT_MOST", 9)
     with pytest.raises(Conflict) as refused:
-        list_page(visitor(town), Which(), Asked(), ListOrder.NAME)
+        list_page(visitor(town), Which(), Asked(), order)
     assert refused.value.finding.code == "list.too_many_to_sort"
     assert names(list_page(visitor(town), Which(), Asked(sex="f"), ListOrder.NAME)) == [
         "Ana",

@@ -7,6 +7,7 @@ import gzip
 from pathlib import Path
 
 import pytest
+from sqlalchemy import select
 
 from arpad.office.chain.verifying import verify_chain
 from arpad.office.opening import open_desk
@@ -14,6 +15,7 @@ from arpad.office.periods.verifying import verify_list
 from arpad.store.database import create
 from arpad.store.lists import all_lists
 from arpad.store.schema import HEAD
+from arpad.store.tables import list_entry, ordered_line, tournament
 
 RELEASES = sorted(Path(__file__).with_name("releases").glob("*.db.gz"))
 
@@ -35,3 +37,10 @@ def test_an_office_of_an_earlier_release(kept: Path, tmp_path: Path) -> None:
         later = (kept.name >= "0013") + (kept.name >= "0015")
         assert [row.hash_rule for row in lists] == [1] * 5 + [2] * later
         assert all(verify_list(connection, row).identical for row in lists)
+        rated = select(*list(ordered_line.primary_key)).order_by(*list(ordered_line.primary_key))
+        entry = list_entry.c
+        key = (entry.list_id, entry.rating, entry.games, entry.player_id)
+        entries = select(*key).where(entry.rating.is_not(None)).order_by(*key)
+        assert connection.execute(rated).all() == connection.execute(entries).all() != []
+        unnamed = select(tournament.c.id).where(tournament.c.search_words.is_(None))
+        assert connection.execute(unnamed).all() == []

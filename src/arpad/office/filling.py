@@ -15,7 +15,7 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding
 from arpad.core.tournaments import TournamentRow
 from arpad.formats.reading import read_any
-from arpad.office.lists.old_lists import print_lists
+from arpad.office.lists.old_lists import order_lists, print_lists
 from arpad.office.people.erasure import forget_unneeded
 from arpad.office.periods.frozen import unrecorded
 from arpad.office.periods.old_results import write_results
@@ -43,11 +43,12 @@ from arpad.store.lists import all_lists
 from arpad.store.reports import ReportRow, report_content
 from arpad.store.schema import HEAD
 from arpad.store.settings import make_office_key, set_chained_from
-from arpad.store.tournaments import tournament_of
+from arpad.store.tournaments import give_search_words, tournament_of
 
 Step = Callable[[Connection, str, str], bool]
 PORTION: Final = 20
 CHAINED: Final = 5_000
+NAMED: Final = 5_000
 
 
 def read_reports(connection: Connection, at: str, by: str) -> bool:
@@ -73,6 +74,11 @@ def point_tournaments(connection: Connection, _at: str, _by: str) -> bool:
     return False
 
 
+def name_tournaments(connection: Connection, _at: str, _by: str) -> bool:
+    """Let every tournament be found by its words (0020)."""
+    return give_search_words(connection, NAMED)
+
+
 def commit_to_private(connection: Connection, _at: str, _by: str) -> bool:
     """Give the office its key, and commit to what its log says of persons (0011)."""
     make_office_key(connection)
@@ -90,8 +96,10 @@ STEPS: Final[tuple[Step, ...]] = (
     point_lists,
     write_results,
     print_lists,
+    order_lists,
     take_arbiters,
     point_tournaments,
+    name_tournaments,
     forget_unneeded,
     digest_contents,
     commit_to_private,

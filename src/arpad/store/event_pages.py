@@ -1,6 +1,6 @@
 """Tournaments page by page, the latest first."""
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from datetime import date
 from typing import NamedTuple
 
@@ -21,24 +21,22 @@ class EventPlace(NamedTuple):
 
 
 class WantedEvents(NamedTuple):
-    """What tournaments are asked for; None: all. ``first`` and ``last`` bound the days played."""
+    """What tournaments are asked for; None: all. ``first`` and ``last`` bound the days played.
+
+    ``words`` begin words of the name, the place or the code, as ``words_of`` gives them.
+    """
 
     statuses: Collection[Status] | None = None
     play: Play | None = None
     first: date | None = None
     last: date | None = None
+    words: Collection[str] = ()
 
 
 def latest_tournaments(
-    connection: Connection,
-    wanted: WantedEvents,
-    after: EventPlace | None = None,
-    is_meant: Callable[[str], bool] = bool,
+    connection: Connection, wanted: WantedEvents, after: EventPlace | None = None
 ) -> Iterator[TournamentRow]:
-    """Those asked for that come after a place, the latest start first; read as they are taken.
-
-    ``is_meant`` decides by name, place and code, in one text.
-    """
+    """Those asked for that come after a place, the latest start first; read as they are taken."""
     own = tournament.c
     query = select(tournament).order_by(own.start.desc(), own.code.desc())
     if wanted.statuses is not None:
@@ -49,8 +47,8 @@ def latest_tournaments(
         query = query.where(own.end >= wanted.first.isoformat())
     if wanted.last:
         query = query.where(own.start <= wanted.last.isoformat())
+    for word in wanted.words:
+        query = query.where(own.search_words.like(f"% {word}%"))
     if after:
         query = query.where(tuple_(own.start, own.code) < (after.start.isoformat(), after.code))
-    for row in connection.execute(query):
-        if is_meant(f"{row.name} {row.city or ''} {row.code}"):
-            yield tournament_row(row)
+    yield from map(tournament_row, connection.execute(query))

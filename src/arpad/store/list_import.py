@@ -23,6 +23,7 @@ from arpad.core.event import Play
 from arpad.core.rating_list import ListRow
 from arpad.store.bulk import Cells, bulk, rows_with
 from arpad.store.lists import COLUMNS, insert_head
+from arpad.store.ordered_lines import order_lines
 from arpad.store.tables import list_entry, player
 
 
@@ -128,6 +129,7 @@ def publish_set_aside(connection: Connection, table: Table, row: ListRow) -> Lis
     entries = select(literal(kept.id), *columns).order_by(table.c.player_id)
     connection.execute(insert(list_entry).from_select(["list_id", *INCOMING], entries))
     table.drop(connection)
+    order_lines(connection, kept.id)
     return kept
 
 

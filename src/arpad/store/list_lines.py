@@ -2,9 +2,10 @@
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from sqlalchemy import ColumnElement, Select, func, or_, select
+from sqlalchemy import Column, ColumnElement, Select, func, or_, select
+from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
 from arpad.core.name_likeness import words_of
 from arpad.core.players import PublicPlayer
@@ -14,8 +15,9 @@ from arpad.store.lists import COLUMNS, entry_of
 from arpad.store.name_places import NamePlace, erased_places
 from arpad.store.printed import COLUMNS as PRINTED
 from arpad.store.printed import public_player
-from arpad.store.tables import list_entry, list_event, printed_player
+from arpad.store.tables import list_entry, list_event, ordered_line, printed_player
 
+Columns: TypeAlias = ReadOnlyColumnCollection[str, Column[Any]]
 WHOLE_LINE: Final = (
     *(list_entry.c[name] for name in COLUMNS),
     *(printed_player.c[name] for name in PRINTED),
@@ -44,27 +46,21 @@ class Wanted:
     born_before: int | None = None
     at_least: int | None = None
 
-    @property
-    def about_persons(self) -> bool:
-        """Whether more is asked than the numbers on the list."""
-        born = (self.born_after, self.born_before)
-        persons = (self.federation, self.club, self.sex, self.title, *born)
-        return any(each is not None for each in persons)
-
 
 def rating_at(connection: Connection, list_id: int, wanted: Wanted, place: int) -> int | None:
     """The rating at a place among the players who fit; None where there are fewer."""
-    query = listed_of(list_id, wanted, list_entry.c.rating).order_by(list_entry.c.rating.desc())
+    rating = ordered_line.c.rating
+    query = ordered_of(list_id, wanted, rating).order_by(rating.desc())
     return connection.execute(query.offset(place - 1).limit(1)).scalar_one_or_none()
 
 
 def listed_rows(connection: Connection, list_id: int, wanted: Wanted) -> list[ListedRow]:
     """The rated players of a list who fit, in no order."""
-    return placed_rows(connection, listed_of(list_id, wanted))
+    return placed_rows(connection, whole_lines(list_id, wanted))
 
 
 def placed_rows(connection: Connection, query: Select[Any]) -> list[ListedRow]:
-    """Rows of whole lines (``listed_of``) with their places among the names."""
+    """Rows of whole lines (``whole_lines``) with their places among the names."""
     width = len(COLUMNS)
     rows = connection.execute(query).all()
     erased = erased_places(connection, (row[-1] for row in rows if row[width] is None))
@@ -96,30 +92,25 @@ def name_places(connection: Connection, rows: Sequence[Sequence[Any]]) -> dict[i
     return {row[1]: erased.get(row[0]) or _place(*row[1:]) for row in rows}
 
 
-def listed_of(
-    list_id: int, wanted: Wanted, *columns: ColumnElement[Any], persons: bool = False
-) -> Select[Any]:
-    """The rated players of a list who fit: whole lines, or some columns of them.
-
-    ``persons``: columns of what was printed are among them.
-    """
-    query = (
-        select(*(columns or WHOLE_LINE))
-        .select_from(list_entry)
+def whole_lines(list_id: int, wanted: Wanted) -> Select[Any]:
+    """The rated players of a list who fit, with all the list has of them."""
+    return (
+        select(*WHOLE_LINE)
+        .join(printed_player, printed_player.c.id == list_entry.c.printed_id)
         .where(list_entry.c.list_id == list_id, list_entry.c.rating.is_not(None))
-        .where(*_conditions(wanted))
+        .where(*_conditions(wanted, list_entry.c, printed_player.c))
     )
-    if columns and not (persons or wanted.about_persons):
-        return query
-    return query.join(printed_player, printed_player.c.id == list_entry.c.printed_id)
 
 
-def _conditions(wanted: Wanted) -> Iterator[ColumnElement[bool]]:
-    who = printed_player.c
-    yield list_entry.c.state.in_([state.value for state in wanted.states])
+def ordered_of(list_id: int, wanted: Wanted, *columns: ColumnElement[Any]) -> Select[Any]:
+    """The same as the index of ordered lines has them: some columns of it."""
+    query = select(*columns).select_from(ordered_line).where(ordered_line.c.list_id == list_id)
+    return query.where(*_conditions(wanted, ordered_line.c, ordered_line.c))
+
+
+def _conditions(wanted: Wanted, own: Columns, who: Columns) -> Iterator[ColumnElement[bool]]:
     if wanted.federation:
-        # Not by the index of federations: many players of a list have the same one.
-        yield func.coalesce(who.federation, "") == wanted.federation.upper()
+        yield who.federation == wanted.federation.upper()
     if wanted.club is not None:
         yield who.club == wanted.club
     if wanted.sex:
@@ -132,7 +123,8 @@ def _conditions(wanted: Wanted) -> Iterator[ColumnElement[bool]]:
     if wanted.born_before is not None:
         yield who.birth_year < wanted.born_before
     if wanted.at_least is not None:
-        yield list_entry.c.rating >= wanted.at_least
+        yield own.rating >= wanted.at_least
+    yield own.state.in_([state.value for state in wanted.states])
 
 
 def rated_players(connection: Connection, list_id: int) -> int:

@@ -16,6 +16,7 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.store.bulk import ASKED_AT_ONCE, Cells, bulk, chunks
+from arpad.store.ordered_lines import order_lines
 from arpad.store.printed import print_players, print_with_titles, printed_on
 from arpad.store.tables import list_entry, rating_list
 
@@ -195,6 +196,7 @@ def insert_list(
         printed = prints_for(connection, (entry.player for entry in ordered), row.replaces)
     rows = ((kept.id, *entry_row(entry), printed[entry.player]) for entry in ordered)
     bulk(connection, list_entry, ("list_id", *COLUMNS, "printed_id"), rows)
+    order_lines(connection, kept.id)
     return kept
 
 

@@ -31,6 +31,7 @@ from arpad.store.bulk import (
 )
 from arpad.store.database import Connection
 from arpad.store.name_places import keep_places
+from arpad.store.ordered_lines import forget_ordered
 from arpad.store.tables import club, list_entry, player, printed_player
 
 STATUSES = {status.value: status for status in PlayerStatus}
@@ -245,6 +246,7 @@ def forget_printed(connection: Connection, player_id: int) -> None:
     keep_places(connection, player_id)
     own = printed_player.c.player_id == player_id
     connection.execute(update(printed_player).where(own).values(dict.fromkeys(PERSONAL)))
+    forget_ordered(connection, player_id)
 
 
 def _today() -> Select[Any]:

@@ -29,7 +29,6 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
-    text,
 )
 
 metadata: Final = MetaData(
@@ -76,12 +75,6 @@ def _text(name: str, *, needed: bool = False) -> Column[str]:
 
 def _to(table: str, name: str, *, needed: bool = False) -> Column[int]:
     return Column(name, Integer, ForeignKey(f"{table}.id"), nullable=not needed)
-
-
-def _where_known(name: str) -> Index:
-    """An index over the rows that have something there."""
-    known = text(f"{name} IS NOT NULL")
-    return Index(None, name, sqlite_where=known, postgresql_where=known)
 
 
 setting = Table(
@@ -299,6 +292,9 @@ tournament = Table(
     Column("accepted_report", Integer),
     Column("accepted_version", Integer),
     _text("stated"),
+    # Empty only until an office of an earlier release is filled.
+    _text("search_words"),
+    Index(None, "start", "code"),
 )
 
 tournament_system = Table(
@@ -541,8 +537,6 @@ printed_player = Table(
     _text("club"),
     _to("printed_player", "follows"),
     Index(None, "player_id"),
-    Index(None, "federation"),
-    *(_where_known(name) for name in ("club", "title", "women_title")),
 )
 
 # What what was printed enters the hash of a list by; a person who is erased is known by it still.
@@ -610,7 +604,26 @@ list_entry = Table(
     _to("printed_player", "printed_id"),
     PrimaryKeyConstraint("list_id", "player_id"),
     Index(None, "player_id", "list_id"),
-    Index(None, "list_id", "rating", "games", "state", "printed_id"),
+    sqlite_with_rowid=False,
+)
+
+# An index of our own, made from lists: their rated lines in order, with what pages choose by.
+ordered_line = Table(
+    "ordered_line",
+    metadata,
+    Column("list_id", Integer, nullable=False),
+    Column("rating", Integer, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("player_id", Integer, nullable=False),
+    _text("state", needed=True),
+    _text("federation"),
+    _text("sex"),
+    _text("title"),
+    _text("women_title"),
+    Column("birth_year", Integer),
+    _text("club"),
+    PrimaryKeyConstraint("list_id", "rating", "games", "player_id"),
+    Index(None, "list_id", "federation", "rating", "games"),
     sqlite_with_rowid=False,
 )
 

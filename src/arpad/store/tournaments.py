@@ -9,6 +9,7 @@ from sqlalchemy import Connection, Row, Select, insert, literal, select, update
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.name_likeness import words_of
 from arpad.core.tournaments import NewTournament, Status, StepRow, TournamentRow
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.tables import rating_system, tournament, tournament_step, tournament_system
@@ -35,6 +36,7 @@ def add_tournament(
         "registered_by": by,
         "status": Status.REGISTERED.value,
         "stated": " ".join(new.stated) or None,
+        "search_words": _search_words(new.name, new.city, new.code),
     }
     number = connection.execute(
         insert(tournament).values(values).returning(tournament.c.id)
@@ -244,6 +246,22 @@ def tournament_row(row: Row[Any]) -> TournamentRow:
         row.accepted_version,
         tuple((row.stated or "").split()),
     )
+
+
+def give_search_words(connection: Connection, limit: int) -> bool:
+    """Let tournaments of an earlier release be found by their words; whether some are left."""
+    own = tournament.c
+    lacking = select(own.id, own.name, own.city, own.code).where(own.search_words.is_(None))
+    rows = connection.execute(lacking.limit(limit)).all()
+    for number, *said in rows:
+        words = update(tournament).where(own.id == number)
+        connection.execute(words.values(search_words=_search_words(*said)))
+    return bool(rows)
+
+
+def _search_words(name: str, city: str | None, code: str) -> str:
+    """Every word with a blank before it, so that one that begins so is found."""
+    return "".join(f" {word}" for word in words_of(f"{name} {city or ''} {code}"))
 
 
 def _day(text: str | None) -> date | None:

@@ -5,6 +5,7 @@ from typing import Final
 
 from arpad.store.bulk import Cells
 from arpad.store.database import Connection
+from arpad.store.ordered_lines import order_lines, unordered_list
 from arpad.store.printed import (
     Printed,
     Unprinted,
@@ -41,6 +42,15 @@ def print_lists(connection: Connection, _at: str, _by: str) -> bool:
     prints_taken(connection)
     set_printed(connection, rows)
     return bool(entries)
+
+
+def order_lists(connection: Connection, _at: str, _by: str) -> bool:
+    """Put the lines of old lists in order, list by list (0020)."""
+    number = unordered_list(connection)
+    if number is None:
+        return False
+    order_lines(connection, number)
+    return True
 
 
 def _as_listed(entry: Unprinted, today: Mapping[int, Printed]) -> Printed:

@@ -1,7 +1,7 @@
 """One page of a list, filtered and sorted, with the place where the next begins."""
 
 import re
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -17,8 +17,19 @@ from arpad.office.lists.consulting import Which
 from arpad.office.lists.listing import Asked, ListLine, entries_before, players_counted, wanted_of
 from arpad.office.rights import EVERYBODY, may
 from arpad.store.database import Connection
-from arpad.store.list_lines import ListedRow, Wanted, listed_order, listed_rows
-from arpad.store.list_pages import ShownUpTo, few_rows, matching, rows_from, rows_of
+from arpad.store.list_lines import ListedRow, Wanted
+from arpad.store.list_pages import (
+    BY_BIRTH,
+    BY_GAMES,
+    BY_RATING,
+    LineInShort,
+    PageOrder,
+    ShownUpTo,
+    in_short,
+    matching,
+    rows_from,
+    rows_of,
+)
 from arpad.store.lists import lists_of, plays_of, versions_of
 from arpad.store.player_search import search
 
@@ -38,6 +49,14 @@ class ListOrder(StrEnum):
     BORN = "born"
 
 
+OF_ANY_LENGTH: Final = {
+    ListOrder.RATING: BY_RATING,
+    ListOrder.GAMES: BY_GAMES,
+    ListOrder.BORN: BY_BIRTH,
+}
+"""The orders in which a list of any length is read page by page."""
+
+
 class PagePlace(NamedTuple):
     """Where a page begins, and how many lines stand before it."""
 
@@ -51,8 +70,8 @@ class PagePlace(NamedTuple):
         if found is None:
             values = {"found": text}
             raise BadInput((Finding(Severity.ERROR, "list.place", "after", values=values),))
-        rating, games, shown, before = map(int, found.groups())
-        return cls(ShownUpTo(rating, games, shown), before)
+        first, second, shown, before = map(int, found.groups())
+        return cls(ShownUpTo(first, second, shown), before)
 
     def __str__(self) -> str:
         return ".".join(map(str, (*self.place, self.before)))
@@ -76,7 +95,8 @@ class ListAmongOthers:
 class ListPage:
     """Some lines of a list, and where the next begin.
 
-    Lines have their ranks among everybody asked for; those found by name have 0.
+    Lines have their ranks among everybody asked for; those found by name have 0, and those of a
+    list too long to be read, sorted otherwise.
     """
 
     among: ListAmongOthers
@@ -98,7 +118,9 @@ def list_page(
     after: PagePlace | None = None,
     size: int = 100,
 ) -> ListPage:
-    """One page of those asked for; refused where too many would have to be sorted.
+    """One page of those asked for; more than ``SORTED_AT_MOST`` by name or change are refused.
+
+    Whoever is equal in another order stands in that of the list.
 
     A ``name`` is looked for as in a search: whatever its accents, the order of its words and its
     spelling. The first lines of a filter count from 1, whoever else is on the list.
@@ -142,31 +164,43 @@ def _page(
 ) -> tuple[list[ListLine], PagePlace | None]:
     before = after.before if after else 0
     if order is not ListOrder.RATING:
-        return _sorted_page(connection, row, wanted, order, before, size)
-    few = few_rows(connection, row.id, wanted)
-    if few is not None:
-        rows = few[before : before + size + 1]
-    else:
-        rows = rows_from(connection, row.id, wanted, after.place if after else None, size + 1)
+        if matching(connection, row.id, wanted, SORTED_AT_MOST + 1) <= SORTED_AT_MOST:
+            return _sorted_page(connection, row, wanted, order, before, size)
+        if order not in OF_ANY_LENGTH:
+            values = {"expected": SORTED_AT_MOST}
+            raise Conflict(Finding(Severity.ERROR, "list.too_many_to_sort", "order", values=values))
+    by = OF_ANY_LENGTH[order]
+    rows = rows_from(connection, row.id, wanted, after.place if after else None, size + 1, by)
     lines = _lines(connection, row, rows[:size], before)
+    if by is not BY_RATING:
+        lines = [line._replace(rank=0) for line in lines]
     if len(rows) <= size:
         return lines, None
-    return lines, PagePlace(_place_after(rows[:size], after), before + size)
+    return lines, PagePlace(_place_after(by, rows[:size], after), before + size)
 
 
 def _sorted_page(
     connection: Connection, row: ListRow, wanted: Wanted, order: ListOrder, before: int, size: int
 ) -> tuple[list[ListLine], PagePlace | None]:
-    if matching(connection, row.id, wanted, SORTED_AT_MOST + 1) > SORTED_AT_MOST:
-        values = {"expected": SORTED_AT_MOST}
-        raise Conflict(Finding(Severity.ERROR, "list.too_many_to_sort", "order", values=values))
-    rows = sorted(listed_rows(connection, row.id, wanted), key=listed_order)
-    places = {each.entry.player: each.place for each in rows}
-    lines = _lines(connection, row, rows, 0)
-    lines.sort(key=lambda line: (_BY[order](line), places[line.player.id]))
-    shown = lines[before : before + size]
-    more = len(lines) > before + size
-    return shown, PagePlace(ShownUpTo(0, 0, 0), before + size) if more else None
+    everybody = in_short(connection, row.id, wanted)
+    ranks = {each.player: rank for rank, each in enumerate(everybody, start=1)}
+    match order:
+        case ListOrder.NAME:
+            everybody.sort(key=lambda each: each.place)
+        case ListOrder.CHANGE:
+            old = entries_before(connection, row, ranks.keys())
+            everybody.sort(key=lambda each: -_change(each, old))
+        case ListOrder.GAMES:
+            everybody.sort(key=lambda each: -each.games)
+        case _:
+            everybody.sort(key=lambda each: -each.birth_year)
+    shown = [each.player for each in everybody[before : before + size]]
+    rows = sorted(
+        rows_of(connection, row.id, wanted, shown), key=lambda each: shown.index(each.entry.player)
+    )
+    lines = [line._replace(rank=ranks[line.player.id]) for line in _lines(connection, row, rows, 0)]
+    more = len(everybody) > before + size
+    return lines, PagePlace(ShownUpTo(0, 0, 0), before + size) if more else None
 
 
 def _named(connection: Connection, row: ListRow, wanted: Wanted, name: str) -> list[ListedRow]:
@@ -194,17 +228,13 @@ def lines_of(
     return [line._replace(rank=0) for line in _lines(connection, row, rows, 0)]
 
 
-def _place_after(rows: Sequence[ListedRow], after: PagePlace | None) -> ShownUpTo:
-    last = rows[-1].entry
-    same = [each for each in rows if _key(each.entry) == _key(last)]
-    place = ShownUpTo(last.rating or 0, last.games, len(same))
+def _place_after(by: PageOrder, rows: Sequence[ListedRow], after: PagePlace | None) -> ShownUpTo:
+    last = by.of(rows[-1])
+    same = [each for each in rows if by.of(each) == last]
+    place = ShownUpTo(*last, len(same))
     if after and len(same) == len(rows) and after.place[:2] == place[:2]:
         return place._replace(shown=after.place.shown + len(same))
     return place
-
-
-def _key(entry: Entry) -> tuple[int | None, int]:
-    return entry.rating, entry.games
 
 
 def _rating(entries: Mapping[int, Entry], player: int) -> int | None:
@@ -212,13 +242,6 @@ def _rating(entries: Mapping[int, Entry], player: int) -> int | None:
     return entry.rating if entry else None
 
 
-def _change(line: ListLine) -> int:
-    return -(line.change or 0)
-
-
-_BY: Final[Mapping[ListOrder, Callable[[ListLine], int]]] = {
-    ListOrder.NAME: lambda _: 0,
-    ListOrder.CHANGE: _change,
-    ListOrder.GAMES: lambda line: -line.entry.games,
-    ListOrder.BORN: lambda line: -(line.player.birth_year or 0),
-}
+def _change(line: LineInShort, old: Mapping[int, Entry]) -> int:
+    rating = _rating(old, line.player)
+    return 0 if rating is None else line.rating - rating

@@ -1,6 +1,5 @@
 """The tournaments of an office for everybody: which there are, and where each stands."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from itertools import islice
@@ -73,10 +72,9 @@ def browse_events(
         values = {"found": str(size), "expected": str(MOST_ON_A_PAGE)}
         raise BadInput((Finding(Severity.ERROR, "list.size", "size", values=values),))
     words = words_of(asked.text)
-    wanted = WantedEvents(asked.statuses, asked.play, asked.first, asked.last)
+    wanted = WantedEvents(asked.statuses, asked.play, asked.first, asked.last, words)
     with desk.reading() as connection:
-        meant = latest_tournaments(connection, wanted, after, lambda text: _has(text, words))
-        found = list(islice(meant, size + 1))
+        found = list(islice(latest_tournaments(connection, wanted, after), size + 1))
         calendars = all_calendars(connection)
         systems = list_dates_of(connection, [each.id for each in found])
         shown = []
@@ -87,11 +85,3 @@ def browse_events(
             shown.append(BrowsedEvent(replace(each, registered_by=""), clock))
     last = shown[-1].tournament if len(found) > size else None
     return EventsPage(tuple(shown), EventPlace(last.start, last.code) if last else None)
-
-
-def _has(text: str, words: Sequence[str]) -> bool:
-    """Whether every word begins one of a text."""
-    if not words:
-        return True
-    own = words_of(text)
-    return all(any(each.startswith(word) for each in own) for word in words)
