@@ -37,7 +37,8 @@ LEFT_OUT: Final = frozenset(
 def held_rows(connection: Connection, records: Sequence[PlayerRecord]) -> dict[str, list[Held]]:
     """The rows of every table that refers to some players, by the name of the table.
 
-    A table that comes to refer to players later is among them without being named here.
+    A table that comes to refer to players later is among them without being named here. What
+    ``ordered_line`` has stands in ``list_entry`` and ``printed_player``, and is not said twice.
     """
     numbers = [each.id for each in records]
     found: dict[str, list[Row[Any]]] = {}
