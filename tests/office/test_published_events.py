@@ -184,6 +184,25 @@ def test_norms_are_public_unless_they_were_refused(town: Town) -> None:
     assert (norm.player.name, norm.row.norm.title, norm.working) == ("Ana", "IM", ())
 
 
+HEAD = {"city": "Lugo", "federation": "ESP", "time_control": "90 min + 30 s"}
+
+
+def test_place_and_arbiter_are_those_of_the_report_where_nobody_announced_them(town: Town) -> None:
+    chief = {"name": "Gil, Eva (2200123)", "title": "IA"}
+    town.corrected("open", DRAWN, arbiters=[chief, {"name": "Paz, Ona", "role": "deputy"}], **HEAD)
+    town.corrected("copa", [("Ana", "Berta", "1-0")], arbiters=[chief], **HEAD)
+    town.correct()
+    found = played_event(visitor(town), "open")
+    assert found.chief == "IA Gil, Eva"
+    assert found.event.arbiters == ()
+    for code in ("open", "copa"):
+        standing = public_event(visitor(town), code).story.standing.tournament
+        assert {name: getattr(standing, name) for name in HEAD} == HEAD
+    assert {
+        each.tournament.city for each in browse_events(visitor(town), EventsAsked()).events
+    } == {"Lugo"}
+
+
 def codes(town: Town, asked: EventsAsked) -> list[str]:
     return [each.tournament.code for each in browse_events(visitor(town), asked).events]
 

@@ -7,6 +7,7 @@ point was worth 20 x (.5 - .64) = -2.80, has 20 x (1 - .64) = +7.20 and 2107 in 
 
 The second report names the Dutch system, by which its rounds are right: of two players the first
 has White, and in round 2 Ana, who had White before, has Black against Dora, who has not played.
+It says where it was played, at what pace and who was the arbiter, which nobody had announced.
 The check found the report late, and a name that is nobody's business. Dora made an IM norm, and one
 for GM that was refused. The Copa of July 2026 is registered, and its report is due.
 """
@@ -39,7 +40,10 @@ def web_town(desk: Desk) -> Town:
     town = out_town(desk)
     town.publish(FEBRUARY)
     games = [("Ana", "Berta", "1-0"), ("Dora", "Ana", "1-0")]
-    town.corrected("open", games, report={"type_code": "FIDE_DUTCH_2017"})
+    town.corrected(
+        "open", games, report={"type_code": "FIDE_DUTCH_2017"}, city="Lugo", federation="ESP",
+        time_control="90 min + 30 s", arbiters=[{"name": "IA Gil, Eva (2200123)", "role": "chief"}],
+    )  # fmt: skip
     town.correct(reason=REASON)
     checked_and_judged(town)
     new = NewTournament("copa", "Copa Ñandú", Play.STANDARD, *COMING, "ESP", "Vigo")

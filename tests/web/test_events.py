@@ -222,3 +222,21 @@ def test_tournaments_are_reached_from_a_search_a_list_and_a_player(client: TestC
     assert 'href="/events/open"' in about
     player = client.get("/players/22200021/national/standard/2025-02-01").text
     assert 'href="/events/open"' in player
+
+
+def test_an_event_says_where_how_and_under_whom_it_was_played(client: TestClient) -> None:
+    text = text_of(client, HERE)
+    assert "Lugo, ESP · 5–6 January 2025 · standard · Swiss, 2 rounds · 3 players" in text
+    assert "Time control 90 min + 30 s" in text
+    assert "Chief arbiter IA Gil, Eva" in text
+    assert "2200123" not in text
+    assert "Lugo, ESP" in text_of(client, "/events?q=open")
+    assert "Lugo, ESP" in text_of(client, f"{HERE}/standings")
+
+
+def test_programs_are_answered_where_an_event_was_played(client: TestClient) -> None:
+    answer = client.get("/api/v1/events/open").json()
+    said = answer["city"], answer["federation"], answer["time_control"]
+    assert said == ("Lugo", "ESP", "90 min + 30 s")
+    (row,) = client.get("/api/v1/events?q=open").json()["rows"]
+    assert (row["city"], row["federation"], row["play"]) == ("Lugo", "ESP", "standard")

@@ -71,6 +71,9 @@ def standing_row(standing: "TimedTournament", today: date) -> AnswerRow:
     return {
         "code": tournament.code,
         "name": tournament.name,
+        "play": tournament.play.value,
+        "federation": tournament.federation,
+        "city": tournament.city,
         "status": tournament.status.value,
         "start": tournament.start.isoformat(),
         "end": tournament.end.isoformat(),
@@ -93,6 +96,7 @@ def story_answer(story: "Story", language: Language) -> AnswerRow:
         "play": tournament.play.value,
         "federation": tournament.federation,
         "city": tournament.city,
+        "time_control": tournament.time_control,
         "start": tournament.start.isoformat(),
         "end": tournament.end.isoformat(),
         "status": tournament.status.value,

@@ -220,6 +220,16 @@ def version_header(connection: Connection, version_id: int) -> str:
     return found
 
 
+def version_headers(connection: Connection, versions: Collection[int]) -> dict[int, str]:
+    """The same of several, by version."""
+    own = event_version.c
+    return {
+        row.id: row.header
+        for some in chunks(versions, ASKED_AT_ONCE)
+        for row in connection.execute(select(own.id, own.header).where(own.id.in_(some)))
+    }
+
+
 def player_rows(connection: Connection, version_id: int) -> list[tuple[PlayerRow, MatchedTo]]:
     """The players of an event by number, and their matches."""
     cut = len(PlayerRow._fields)

@@ -13,6 +13,7 @@ from arpad.core.tournaments import OPEN, Status, TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.tournaments.clocks import Clock, all_calendars, clock_of
+from arpad.office.tournaments.reported_heads import with_reported_heads
 from arpad.store.event_pages import EventPlace, WantedEvents, latest_tournaments
 from arpad.store.tournaments import list_dates_of, steps_of
 
@@ -78,7 +79,7 @@ def browse_events(
         calendars = all_calendars(connection)
         systems = list_dates_of(connection, [each.id for each in found])
         shown = []
-        for each in found[:size]:
+        for each in with_reported_heads(connection, found[:size]):
             steps = steps_of(connection, each.id) if each.status is Status.RETURNED else ()
             timed = each.status in OPEN
             clock = clock_of(calendars, each, systems[each.id], steps) if timed else None

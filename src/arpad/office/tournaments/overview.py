@@ -26,6 +26,7 @@ from arpad.office.tournaments.fide_road import FideRoad, road_of
 from arpad.office.tournaments.keeping import shown_players
 from arpad.office.tournaments.months import standing_months
 from arpad.office.tournaments.report_differences import ReportDifference, report_differences
+from arpad.office.tournaments.reported_heads import with_reported_heads
 from arpad.office.tournaments.veiling import as_matched, of_tournament, unveiled
 from arpad.store.amendments import amendments_of
 from arpad.store.arbiters import arbiter_rows
@@ -137,8 +138,9 @@ def _whole_story(desk: Desk, code: str) -> Story:
         found = at_hand(connection, tournament)
         check = latest_check(connection, found.report.id) if found else None
         players = shown_players(connection, found.version) if found and check else []
+        (shown,) = with_reported_heads(connection, [tournament])
         return Story(
-            TimedTournament(tournament, systems, clock),
+            TimedTournament(shown, systems, clock),
             tuple(people_of(connection, tournament)),
             tuple(steps),
             found.reports if found else (),

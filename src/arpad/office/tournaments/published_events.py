@@ -2,25 +2,27 @@
 
 Before a list counts it, a report is a paper of its arbiter: everybody sees where the tournament
 stands and stood, and nothing that was reported. From then on names and results are public, as the
-list that counts them printed the names; birth dates, numbers of the report, arbiters' papers and
-what was found of one person are not.
+list that counts them printed the names, and so is who was the chief arbiter; birth dates, numbers
+of the report, arbiters' papers and what was found of one person are not.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from arpad.core.errors import UnknownName
 from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
+from arpad.core.names import arbiter_name
 from arpad.core.players import ERASED_NAME, PublicPlayer
 from arpad.core.rating_list import ListRow
-from arpad.core.report import NO_EXTRA, Report
+from arpad.core.report import NO_EXTRA, Arbiter, Report
 from arpad.core.tournaments import TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import list_shown_to, without_withheld
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.tournaments.event_rows import event_of
 from arpad.office.tournaments.overview import Story, story_of
+from arpad.office.tournaments.reported_heads import with_reported_heads
 from arpad.office.tournaments.veiling import MARK
 from arpad.store.database import Connection
 from arpad.store.events import event_rows
@@ -47,7 +49,8 @@ class PlayedEvent:
     """What was played in an event that a list counts, with names as the list printed them.
 
     ``people`` are the players of the master file by their numbers in the report, ``listed`` the
-    numbers of those whom a list ever printed: they can be looked up.
+    numbers of those whom a list ever printed: they can be looked up. ``chief`` is the arbiter whom
+    the report names as such, with the title, or nobody.
     """
 
     tournament: TournamentRow
@@ -55,6 +58,7 @@ class PlayedEvent:
     event: Event
     people: Mapping[int, PublicPlayer]
     listed: frozenset[int]
+    chief: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +96,7 @@ def played_event(desk: Desk, code: str) -> PlayedEvent:
         on_lists = players_on_lists(connection, set(numbers.values()))
         ratings = {each.no: each.rating for each in results}
         row = _shown(desk, connection, counted.row)
+        (tournament,) = with_reported_heads(connection, [tournament])
     players = tuple(
         _public(each, people.get(each.no), ratings.get(each.no)) for each in event.players
     )
@@ -108,6 +113,7 @@ def played_event(desk: Desk, code: str) -> PlayedEvent:
         ),
         people,
         frozenset(no for no, player in numbers.items() if player in on_lists),
+        _chief(event.arbiters),
     )
 
 
@@ -159,6 +165,14 @@ def _public(player: Player, who: PublicPlayer | None, rating: int | None) -> Pla
         title=who.title or who.women_title,
         rank=player.rank,
     )
+
+
+def _chief(arbiters: Sequence[Arbiter]) -> str:
+    """The chief arbiter without the number some reports write beside the name; none if erased."""
+    for each in arbiters:
+        if each.may_be_chief and each.name:
+            return " ".join(filter(None, (each.known_title, arbiter_name(each.name))))
+    return ""
 
 
 def _public_report(report: Report) -> Report:

@@ -85,7 +85,7 @@ def changes_view(
     values: dict[str, Exact] = {"day": day, "version": found.row.version}
     no = opened[0] if opened else None
     return ChangesView(
-        event_head(played.tournament, "changes", language, counted=True),
+        event_head(played.tournament, "changes", language, played.event),
         say("web.changes.list", values, language),
         tuple(_change(played, each, no, language) for each in found.changes),
         opened[1] if opened else None,
@@ -108,7 +108,7 @@ def norms_view(
 ) -> NormsView:
     """The norms made in a tournament, one of them with its requirements if asked."""
     return NormsView(
-        event_head(played.tournament, "norms", language, counted=True),
+        event_head(played.tournament, "norms", language, played.event),
         tuple(_norm(played, each, language, here=each is opened) for each in found),
         norm_working(opened, language) if opened else None,
         played.row.hash,

@@ -7,7 +7,7 @@ from typing import Final
 
 from arpad.answers.words import DUE, FUNCTION, STATUS
 from arpad.core.finding import Finding, Severity
-from arpad.core.tournaments import Status, StepRow
+from arpad.core.tournaments import Function, Status, StepRow
 from arpad.messages.days import day_text
 from arpad.messages.render import advice_text, finding_text, label, say
 from arpad.messages.text import Language
@@ -95,7 +95,12 @@ def event_view(
     rules = links_of(clock.edition if clock else None)
     best = standing_views(found.played, made, language)[:PODIUM] if found.played and made else ()
     return TournamentView(
-        event_head(story.standing.tournament, "show", language, counted=counted),
+        event_head(
+            story.standing.tournament,
+            "show",
+            language,
+            found.played.event if found.played else None,
+        ),
         tuple(_facts(found, language)),
         tuple(_course(story, language)),
         _clock_text(clock, left, language),
@@ -121,11 +126,18 @@ def _facts(found: PublicEvent, language: Language) -> Iterator[EventFact]:
     yield fact("code", tournament.code)
     if played:
         yield fact("system", label(f"event_system.{played.event.system}", language))
+        yield fact("rounds", str(played.event.number_of_rounds))
         yield fact("players", str(len(played.event.players)))
     elif tournament.expected_players:
         yield fact("players", str(tournament.expected_players))
     if tournament.time_control:
         yield fact("time_control", tournament.time_control)
+    if (
+        played
+        and played.chief
+        and Function.CHIEF not in {function for _, function in story.officials}
+    ):
+        yield EventFact(label(FUNCTION[Function.CHIEF], language), played.chief)
     for official, function in story.officials:
         yield EventFact(label(FUNCTION[function], language), official.name)
     rules = rules_view(clock.edition.key, language) if clock else None

@@ -41,7 +41,7 @@ def event_editions_view(found: EventUnderEditions, language: Language) -> EventE
     """The page of an event under every edition."""
     tournament = found.played.tournament
     return EventEditionsView(
-        event_head(tournament, "editions", language, counted=True),
+        event_head(tournament, "editions", language, found.played.event),
         tuple(edition_column(key, found.own, language) for key in found.editions),
         tuple(
             OutcomesView(

@@ -298,7 +298,7 @@ def result_text(result: Result | None) -> str:
 
 
 def _head(played: PlayedEvent, here: str, language: Language) -> EventHead:
-    return event_head(played.tournament, here, language, counted=True)
+    return event_head(played.tournament, here, language, played.event)
 
 
 def _players_of_teams(played: PlayedEvent, made: Ranked) -> bool:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from arpad.answers.words import DUE, PLAY, STATUS
-from arpad.core.event import Play
+from arpad.core.event import Event, Play
 from arpad.core.tournaments import OPEN, Status, TournamentRow
 from arpad.messages.days import day_text
 from arpad.messages.render import label, say
@@ -118,9 +118,9 @@ def events_view(
 
 
 def event_head(
-    tournament: TournamentRow, here: str, language: Language, *, counted: bool
+    tournament: TournamentRow, here: str, language: Language, event: Event | None
 ) -> EventHead:
-    """The top of a page; before a list counts the tournament there is but one page."""
+    """The top of a page; before a list counts the event there is but one page."""
     path = event_path(tournament.code)
     tabs = (
         EventTab(
@@ -128,12 +128,13 @@ def event_head(
             path if name == TABS[0] else event_path(tournament.code, name),
             name == here,
         )
-        for name in (TABS if counted else ())
+        for name in (TABS if event else ())
     )
     about = (
         place_of(tournament),
         dates_of(tournament, language),
         label(PLAY[tournament.play], language),
+        *(_shape(event, language) if event else ()),
     )
     return EventHead(
         tournament.name,
@@ -143,6 +144,13 @@ def event_head(
         KINDS.get(tournament.status, "plain"),
         tuple(tabs),
     )
+
+
+def _shape(event: Event, language: Language) -> tuple[str, str]:
+    """By what system, how long and with how many."""
+    system = label(f"event_system.{event.system}", language)
+    rounds = say("web.event.n_rounds", {"n": event.number_of_rounds}, language)
+    return f"{system}, {rounds}", say("count.players", {"n": len(event.players)}, language)
 
 
 def dates_of(tournament: TournamentRow, language: Language) -> str:
