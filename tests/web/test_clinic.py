@@ -123,8 +123,17 @@ def test_a_new_rating_opens_its_working() -> None:
     second = page(*carried(first), ("why", "1"))
     assert '<tr class="here"><td class="number second">1</td>' in second
     assert "Ruiz, Ivan: 2000 → 2010 (+10)" in second
-    assert '<span class="chip">8.3.4</span>' in second
+    assert '<a class="chip" href="/regulations/fide-2025/8.3.4">8.3.4</a>' in second
     assert "A new rating opens its working" in page(*carried(first), ("why", "9"))
+
+
+def test_the_article_of_a_finding_leads_to_its_page(client: TestClient) -> None:
+    """Rating rules of 2025, 4.1: an event of more than 30 days is reported month by month."""
+    good = FAULTY.replace(b"1 b 1", b"1 b 0")
+    text = page(file=good.replace(b"052 2026/03/08", b"052 2026/09/30"))
+    assert '<a class="chip" href="/regulations/fide-2025/4.1">4.1</a>' in text
+    assert '<a class="chip" href="/regulations/fide-2025">fide-2025</a>' in text
+    assert client.get("/regulations/fide-2025/4.1").status_code == 200
 
 
 def test_a_norm_opens_its_requirements() -> None:
@@ -134,7 +143,7 @@ def test_a_norm_opens_its_requirements() -> None:
     assert 'name="why" value="4.GM">2703<' in first
     second = page(*carried(first), ("why", "4.GM"))
     assert '<aside id="norm" class="working" tabindex="-1">\n<h3>4 Molina Rivas, Isaac' in second
-    assert '<span class="chip">1.4.8</span>' in second
+    assert re.search(r'<a class="chip" href="/regulations/b01-2024(#[a-z-]+)?">1.4.8</a>', second)
 
 
 def test_a_report_is_converted_with_what_has_no_place_said_first() -> None:

@@ -20,6 +20,7 @@ from arpad.regulations.registry import EDITIONS
 from arpad.web.clinic.brought import FILL, TARGETS, BroughtReport, mend_text
 from arpad.web.routes.search import LONGEST
 from arpad.web.views.addresses import asking
+from arpad.web.views.articles import NOWHERE, ArticleLinks, links_of
 from arpad.web.views.clinic_file import FileView, file_view
 from arpad.web.views.clinic_outcome import OutcomeView, outcome_view
 
@@ -58,6 +59,7 @@ class FoundView:
     line: int
     text: str
     article: str
+    article_path: str
     advice: str
     choices: tuple[ChoiceView, ...]
     blanks: tuple[BlankView, ...]
@@ -195,19 +197,20 @@ def _way(found: Examination, language: Language) -> tuple[WayStep, ...]:
 
 def _all_found(found: Examination, language: Language) -> Iterator[FoundView]:
     """Findings by kind, errors first; those with a choice of their own one by one."""
+    links = links_of(found.verdict.edition)
     mends = {id(found.verdict.findings[index]): each for index, each in found.mends.items()}
     for kind in kinds_of(found.verdict.findings):
         alike = (kind.first, *kind.others)
         offered = [mends.get(id(each), Mendable()) for each in alike]
         if len(alike) > 1 and all(len(each.choices) == 1 for each in offered):
-            yield _found_view(kind, [Mendable((_all_at_once(offered),))], language)
+            yield _found_view(kind, [Mendable((_all_at_once(offered),))], language, links)
         elif len(alike) > 1 and all(each.blank for each in offered):
-            yield _found_view(kind, offered[:MOST_ALIKE], language)
+            yield _found_view(kind, offered[:MOST_ALIKE], language, links)
         elif any(each.choices or each.blank for each in offered):
             for each, own in list(zip(alike, offered, strict=True))[:MOST_ALIKE]:
-                yield _found_view(FindingKind(each), [own], language)
+                yield _found_view(FindingKind(each), [own], language, links)
         else:
-            yield _found_view(kind, [], language)
+            yield _found_view(kind, [], language, links)
 
 
 def _all_at_once(offered: Sequence[Mendable]) -> MendChoice:
@@ -220,10 +223,10 @@ def _all_at_once(offered: Sequence[Mendable]) -> MendChoice:
 
 
 def _found_view(
-    kind: FindingKind, offered: Sequence[Mendable], language: Language, *, placed: bool = True
+    kind: FindingKind, offered: Sequence[Mendable], language: Language, links: ArticleLinks
 ) -> FoundView:
     finding = kind.first
-    at = finding.at if placed else None
+    at = finding.at
     return FoundView(
         KINDS[finding.severity],
         label(f"severity.{finding.severity}", language),
@@ -231,6 +234,7 @@ def _found_view(
         at.line if at else 0,
         say(finding.code, finding.values, language) + others_text(kind, language),
         finding.article,
+        links.path(finding.article),
         advice_text(finding, language),
         tuple(_choice(each, language) for own in offered for each in own.choices),
         tuple(_blank(own.blank, language) for own in offered if own.blank),
@@ -284,5 +288,5 @@ def _converted(
         return None
     written = write_as(found.verdict.event, report.to)
     kinds = kinds_of((*written.lost, *written.added))
-    remarks = (_found_view(each, [], language, placed=False) for each in kinds)
+    remarks = (_found_view(each, [], language, NOWHERE) for each in kinds)
     return ConvertedView(format_name(report.to), report.to.value, tuple(remarks))

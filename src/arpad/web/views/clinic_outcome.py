@@ -16,6 +16,7 @@ from arpad.messages.text import Language
 from arpad.norming import norm_working
 from arpad.ranking import column_keys, number_text, shown_value, value_text
 from arpad.web.clinic.brought import WhyAsked
+from arpad.web.views.articles import ArticleLinks, links_of
 from arpad.web.views.workings import StepView, step_view
 
 MOST_ROWS: Final = 2_000
@@ -36,6 +37,7 @@ class RatedRow:
     direction: str
     new: str
     article: str
+    article_path: str
     reason: str
     here: bool
 
@@ -46,6 +48,7 @@ class NotRated:
 
     number: int
     article: str
+    article_path: str
     reason: str
 
 
@@ -96,10 +99,11 @@ def outcome_view(
     rating = event_answer(found.rating, language) if found.rating else None
     players = rating["players"] if rating else []
     ranked = found.ranked
+    links = links_of(found.rating.edition if found.rating else None)
     return OutcomeView(
         rating["regulation"] if rating else "",
-        tuple(_rated(each, asked, language) for each in players[:MOST_ROWS]),
-        _not_rated(rating) if rating else (),
+        tuple(_rated(each, asked, language, links) for each in players[:MOST_ROWS]),
+        _not_rated(rating, links) if rating else (),
         _why(found, asked, language),
         _why_norm(found, asked, language),
         tuple(column_keys(ranked.codes)) if ranked else (),
@@ -108,7 +112,9 @@ def outcome_view(
     )
 
 
-def _rated(player: PlayerAnswer, asked: WhyAsked | None, language: Language) -> RatedRow:
+def _rated(
+    player: PlayerAnswer, asked: WhyAsked | None, language: Language, links: ArticleLinks
+) -> RatedRow:
     here = asked == (player["no"], "")
     if player["status"] == "rated":
         change = Fraction(player["change"])
@@ -126,6 +132,7 @@ def _rated(player: PlayerAnswer, asked: WhyAsked | None, language: Language) -> 
             str(player["new_rating"]),
             "",
             "",
+            "",
             here,
         )
     return RatedRow(
@@ -140,6 +147,7 @@ def _rated(player: PlayerAnswer, asked: WhyAsked | None, language: Language) -> 
         "same",
         str(player["ru"] or ""),
         player.get("article", ""),
+        links.path(player.get("article", "")),
         player.get("reason", ""),
         here,
     )
@@ -150,18 +158,24 @@ def _why(found: Examination, asked: WhyAsked | None, language: Language) -> Step
     if rating is None or asked is None or asked.title:
         return None
     known = asked.player in {each.player.no for each in rating.players}
-    return step_view(working(rating, asked.player), language) if known else None
+    steps = working(rating, asked.player) if known else None
+    return step_view(steps, language, rating.edition) if steps else None
 
 
 def _why_norm(found: Examination, asked: WhyAsked | None, language: Language) -> StepView | None:
     event = found.verdict.event
     judged = next((each for each in found.norms if asked == (each.player, each.title)), None)
-    return step_view(norm_working(event, judged), language) if event and judged else None
+    if event is None or judged is None:
+        return None
+    return step_view(norm_working(event, judged), language, judged.edition.key)
 
 
-def _not_rated(rating: EventAnswer) -> tuple[NotRated, ...]:
+def _not_rated(rating: EventAnswer, links: ArticleLinks) -> tuple[NotRated, ...]:
     reasons = Counter((each["article"], each["reason"]) for each in rating["ignored"])
-    return tuple(NotRated(number, *why) for why, number in reasons.items())
+    return tuple(
+        NotRated(number, article, links.path(article), reason)
+        for (article, reason), number in reasons.items()
+    )
 
 
 def _standings(found: Examination) -> tuple[PlaceView, ...]:
