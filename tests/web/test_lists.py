@@ -103,6 +103,31 @@ def test_the_difference_of_two_versions_and_of_two_lists_says_why(client: TestCl
     assert cells(other, "Dora")[1:4] == ["2100", "2107", "+7"]
 
 
+def test_everybody_who_changed_is_compared_with_the_list_before(client: TestClient) -> None:
+    """Not with the version that was corrected: five players, of whom three moved."""
+    text = client.get("/lists").text
+    assert f'<a href="{LIST}/changes?against=2025-01-01">' in text
+    assert f"{HERE}/2025-01-01/changes" not in client.get(f"{HERE}/2025-01-01").text
+
+
+def test_differences_are_shown_by_their_kind(client: TestClient) -> None:
+    # Berta -10, Dora +7, Ana +3: whose rating moved most comes first.
+    text = client.get(f"{LIST}/changes?against=2025-01-01&kind=rating").text
+    assert names(text) == ["Berta", "Dora", "Ana"]
+    assert names(client.get(f"{LIST}/changes?kind=corrected").text) == ["Ana", "Dora"]
+    assert "Nobody differs." in client.get(f"{LIST}/changes?kind=gone").text
+    assert client.get(f"{LIST}/changes?kind=richer").status_code == 422
+    assert client.get(f"{LIST}/changes?after=nowhere").status_code == 422
+
+
+def test_differences_go_on_in_their_version(client: TestClient) -> None:
+    found = client.get(f"/api/v1{LIST}/changes?against=2025-01-01&size=2").json()
+    assert [row["name"] for row in found["rows"]] == ["Berta", "Dora"]
+    assert "version=2" in found["next"]
+    rest = client.get(found["next"]).json()
+    assert rest["rows"][0]["name"] == "Ana"
+
+
 def test_a_list_can_be_checked_by_whoever_wants_to(client: TestClient) -> None:
     text = client.get(f"{LIST}/about").text
     assert "arpad checkpoint 1\n" in text

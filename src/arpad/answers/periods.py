@@ -9,6 +9,7 @@ from arpad.answers.columns import Column
 from arpad.core.json_values import AnswerRow
 from arpad.core.rating_list import Entry, ListRow
 from arpad.core.step import Exact
+from arpad.messages.days import day_text
 from arpad.messages.render import finding_json, say
 from arpad.messages.text import Language
 
@@ -135,13 +136,13 @@ def difference_row(name: str, found: "Difference", language: Language) -> Answer
     """Somebody whom two lists rate differently, and why: in codes and in words."""
     old, new = found.old, found.new
     ratings = (old.rating if old else None, new.rating if new else None)
-    reasons = list(_reasons(found))
+    reasons = list(_reasons(found, language))
     return {
         "id": found.player,
         "name": name,
         "old": ratings[0],
         "new": ratings[1],
-        "difference": None if None in ratings else (ratings[1] or 0) - (ratings[0] or 0),
+        "difference": found.change,
         "old_k": old.k if old else None,
         "new_k": new.k if new else None,
         "why": [code for code, _, _ in reasons],
@@ -166,12 +167,15 @@ def verified_row(found: "Verified", language: Language) -> AnswerRow:
     }
 
 
-def _reasons(found: "Difference") -> Iterator[tuple[str, str, dict[str, Exact]]]:
+def _reasons(
+    found: "Difference", language: Language
+) -> Iterator[tuple[str, str, dict[str, Exact]]]:
     """Every reason: its code (that of the event, where it is one), its sentence and the values."""
     for event in found.events:
         yield event.code, f"diff.{event.change}", {"event": event.name, "code": event.code}
     if found.earlier:
-        yield "earlier", "diff.earlier", {}
+        day = day_text(found.earlier.date, language)
+        yield "earlier", "diff.earlier", {"day": day, "version": found.earlier.version}
     if found.lifted:
         yield "lifted", "diff.lifted", {}
     if found.ordered:

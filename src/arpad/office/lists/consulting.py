@@ -35,7 +35,7 @@ from arpad.office.periods.verifying import Verified, verify_list
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.systems import need_system
 from arpad.store.database import Connection
-from arpad.store.lists import find_list
+from arpad.store.lists import find_list, lists_of
 from arpad.store.printed import printed_players
 
 READ_WHOLE: Final = 50_000
@@ -62,7 +62,7 @@ class ShownList:
 
 @dataclass(frozen=True, slots=True)
 class Compared:
-    """Two lists, and everybody who differs, by name."""
+    """Two lists, and everybody who differs, with their names."""
 
     old: ListRow
     new: ListRow
@@ -184,10 +184,8 @@ def compare(
         new = _chosen(desk, connection, which)
         if against:
             old = _chosen(desk, connection, Which(new.system, new.play, against))
-        elif (earlier := new.replaces or new.base) is not None:
-            old = list_shown_to(desk, find_list(connection, earlier))
         else:
-            raise UnknownName(Finding(Severity.ERROR, "diff.nothing", "date"))
+            old = list_shown_to(desk, _before(connection, new))
         if most is not None:
             refuse_long(connection, most, old, new)
         found = differences(connection, old, new)
@@ -196,6 +194,17 @@ def compare(
         people |= printed_players(connection, old.id, gone)
         new = without_withheld(connection, new)
     return Compared(old, new, tuple((people[each.player].name, each) for each in found))
+
+
+def _before(connection: Connection, row: ListRow) -> ListRow:
+    """The list that one replaces or follows; before an imported one, that of the day before it."""
+    earlier = row.replaces or row.base
+    if earlier is not None:
+        return find_list(connection, earlier)
+    older = [each for each in lists_of(connection, row.system, row.play) if each.date < row.date]
+    if not older:
+        raise UnknownName(Finding(Severity.ERROR, "diff.nothing", "date"))
+    return max(older, key=lambda each: each.date)
 
 
 @may(*EVERYBODY)

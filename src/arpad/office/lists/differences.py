@@ -9,7 +9,7 @@ from typing import NamedTuple
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.core.remedies import PlayerRemedy, orders_in_force
 from arpad.store.database import Connection
-from arpad.store.lists import entries
+from arpad.store.lists import entries, find_list
 from arpad.store.merges import merges_at
 from arpad.store.publications import events_of
 from arpad.store.remedies import remedies_ordered
@@ -38,25 +38,34 @@ class ChangedEvent(NamedTuple):
 class Difference:
     """One player whose entry is not the same; ``events`` came, went or were rated otherwise.
 
-    ``earlier``: the entry on the list before differs; ``lifted``: the list raised ratings;
-    ``ordered``: the list followed an order for this player (``office remedy``).
+    An entry that the list does not print is None. ``earlier`` is the list before, if it was
+    corrected and rates the player otherwise; ``lifted``: the list raised ratings; ``ordered``: the
+    list followed an order for this player (``office remedy``).
     """
 
     player: int
     old: Entry | None
     new: Entry | None
     events: tuple[ChangedEvent, ...]
-    earlier: bool
+    earlier: ListRow | None
     lifted: bool
     ordered: bool = False
 
+    @property
+    def change(self) -> int | None:
+        """What the rating changed by; None: one of the lists has none."""
+        if not (self.old and self.old.rating and self.new and self.new.rating):
+            return None
+        return self.new.rating - self.old.rating
+
 
 def differences(connection: Connection, old: ListRow, new: ListRow) -> list[Difference]:
-    """Everybody whose rating, K, games or standing differ, by player."""
+    """Everybody whose rating, K, games or standing differ; whose rating moved most comes first."""
     before, after = entries(connection, old.id), entries(connection, new.id)
     same_period = old.date == new.date
     why = _changed_events(connection, old, new, same_period=same_period)
     bases = _bases(connection, old, new) if same_period else ({}, {})
+    corrected = find_list(connection, new.base) if any(bases) and new.base else None
     lifted = lifts_of(old) != lifts_of(new)
     ordered = {} if same_period else _orders(connection, new)
     found = []
@@ -65,10 +74,30 @@ def differences(connection: Connection, old: ListRow, new: ListRow) -> list[Diff
         if printed_numbers(was) == printed_numbers(is_):
             continue
         events = tuple(sorted(why.get(player, ())))
-        earlier = printed_numbers(bases[0].get(player)) != printed_numbers(bases[1].get(player))
-        raised = lifted and not events
-        found.append(Difference(player, was, is_, events, earlier, raised, player in ordered))
-    return found
+        otherwise = printed_numbers(bases[0].get(player)) != printed_numbers(bases[1].get(player))
+        found.append(
+            Difference(
+                player,
+                was if printed_numbers(was) else None,
+                is_ if printed_numbers(is_) else None,
+                events,
+                corrected if otherwise else None,
+                lifted and not events,
+                player in ordered,
+            )
+        )
+    return sorted(found, key=place_of)
+
+
+def place_of(found: Difference) -> tuple[int, int, int]:
+    """Where somebody stands: whose rating moved, who is new, who is gone, then everybody else."""
+    if found.change:
+        return 0, -abs(found.change), found.player
+    if found.old is None:
+        return 1, -((found.new and found.new.rating) or 0), found.player
+    if found.new is None:
+        return 2, -(found.old.rating or 0), found.player
+    return 3, 0, found.player
 
 
 def _orders(connection: Connection, row: ListRow) -> Mapping[int, PlayerRemedy]:

@@ -51,6 +51,7 @@ DIFFERENCES: Final = keys(
             why=each(TEXT), reasons=each(TEXT),
         )
     ),
+    next=maybe(TEXT),
 )  # fmt: skip
 PERSON: Final = {
     "id": NUMBER, "fide_id": maybe(NUMBER), "national_id": maybe(TEXT), "name": TEXT,

@@ -12,6 +12,7 @@ from arpad.formats.rating_lists.writing import ListFormat
 from arpad.office.lists.bundling import bundle_list
 from arpad.office.lists.consulting import READ_WHOLE, Which, compare, export
 from arpad.office.lists.describing import describe_list, overview
+from arpad.office.lists.difference_pages import DifferenceKind
 from arpad.office.lists.listing import Asked
 from arpad.office.lists.living import show_live_list
 from arpad.office.lists.paging import ListOrder, PagePlace, list_page
@@ -22,10 +23,10 @@ from arpad.web.looks import page
 from arpad.web.named_lists import NamedList, System, Version
 from arpad.web.rights import EVERYBODY, seen_by
 from arpad.web.views.addresses import file_stem, list_path
+from arpad.web.views.list_changes import DifferencesAsked, compared_view
 from arpad.web.views.list_page import (
     about_view,
     born_within,
-    compared_view,
     lines_view,
     live_view,
 )
@@ -138,10 +139,13 @@ def changes(
     language: Reader,
     which: NamedList,
     against: date | None = None,
+    kind: DifferenceKind = DifferenceKind.EVERYTHING,
+    after: Name = "",
 ) -> HTMLResponse:
     """How a list differs from the one it replaces or follows, or from that of another day."""
     compared = compare(desk, which, against, most=READ_WHOLE)
-    view = compared_view(describe_list(desk, which), compared, language)
+    asked = DifferencesAsked(against, kind, after)
+    view = compared_view(describe_list(desk, which), compared, asked, language)
     return page(request, "lists/changes.html", view)
 
 

@@ -1,23 +1,20 @@
-"""One list: its lines with filters, what is about it, and how it differs from another."""
+"""One list: its lines with filters, and what is about it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from arpad.answers.periods import difference_row
 from arpad.chain.checkpoints import checkpoint_text
 from arpad.core.event import Play
 from arpad.core.rating_list import ListRow
 from arpad.formats.rating_lists.writing import ListFormat
 from arpad.messages.render import label
 from arpad.messages.text import Language
-from arpad.office.lists.consulting import Compared
 from arpad.office.lists.describing import DescribedList
 from arpad.office.lists.living import LiveList
 from arpad.office.lists.paging import ListAmongOthers, ListOrder, ListPage
 from arpad.web.views.addresses import (
-    OWN_NUMBER,
     asking,
     event_path,
     file_stem,
@@ -37,7 +34,10 @@ SORTED: Final = (ListOrder.NAME, ListOrder.RATING, ListOrder.CHANGE, ListOrder.G
 
 @dataclass(frozen=True, slots=True)
 class HeadView:
-    """What stands above every page of a list; an empty ``latest`` is this version itself."""
+    """What stands above every page of a list; an empty ``latest`` is this version itself.
+
+    ``comparable``: there is a version or a list before it.
+    """
 
     path: str
     play_path: str
@@ -52,6 +52,7 @@ class HeadView:
     rules: RulesView | None
     reason: str
     latest: str
+    comparable: bool
     imported: bool
     days: tuple[tuple[str, str, bool], ...]
     plays: tuple[tuple[str, str, bool], ...]
@@ -85,32 +86,6 @@ class AboutView:
     files: tuple[tuple[str, str], ...]
     versions: tuple[tuple[int, str, str, str, str], ...]
     events: tuple[tuple[str, str, str, str], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class DifferenceView:
-    """Somebody whom two lists rate differently, and why."""
-
-    name: str
-    path: str
-    old: str
-    new: str
-    change: int | None
-    reasons: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ComparedView:
-    """Two lists and their differences; ``same_day``: two versions of one list."""
-
-    head: HeadView
-    old_day: str
-    old_version: int
-    old_path: str
-    same_day: bool
-    reason: str
-    others: tuple[str, ...]
-    differences: tuple[DifferenceView, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +127,7 @@ def head_view(found: ListAmongOthers, here: str, language: Language) -> HeadView
         rules_view(row.edition, language),
         row.reason or "",
         "" if last.version == row.version else list_path(last),
+        row.replaces is not None or min(found.days) < row.date,
         row.kind != "published",
         tuple((_of_day(row, day), day.isoformat(), day == row.date) for day in found.days[::-1]),
         tuple(_play(row, play, language) for play in found.plays),
@@ -210,21 +186,6 @@ def about_view(found: DescribedList, language: Language) -> AboutView:
     )
 
 
-def compared_view(found: DescribedList, compared: Compared, language: Language) -> ComparedView:
-    """Who differs, and why."""
-    old, new = compared.old, compared.new
-    return ComparedView(
-        head_view(found.among, "changes", language),
-        old.date.isoformat(),
-        old.version,
-        version_path(old),
-        old.date == new.date,
-        new.reason or "",
-        tuple(day.isoformat() for day in reversed(found.among.days) if day != new.date),
-        tuple(_difference(difference_row(*each, language)) for each in compared.differences),
-    )
-
-
 def live_view(found: LiveList, language: Language) -> LiveView:
     """Everybody who has played since the list in force."""
     row = found.row
@@ -263,19 +224,6 @@ def born_within(age: str, on: date) -> tuple[int | None, int | None]:
         return None, None
     years = int(age[1:])
     return (on.year - years - 1, None) if age.startswith("u") else (None, on.year - years + 1)
-
-
-def _difference(row: Mapping[str, object]) -> DifferenceView:
-    change, reasons = row["difference"], row["reasons"]
-    assert isinstance(reasons, list)
-    return DifferenceView(
-        str(row["name"]),
-        f"/players/{OWN_NUMBER}{row['id']}",
-        str(row["old"] or ""),
-        str(row["new"] or ""),
-        change if isinstance(change, int) else None,
-        tuple(map(str, reasons)),
-    )
 
 
 def _of_day(row: ListRow, day: date) -> str:

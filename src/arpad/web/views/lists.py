@@ -10,7 +10,7 @@ from arpad.messages.render import label
 from arpad.messages.text import Language
 from arpad.office.lists.describing import Brought
 from arpad.office.lists.listing import ListLine, ListOnRecord
-from arpad.web.views.addresses import list_path, version_path
+from arpad.web.views.addresses import asking, list_path, version_path
 from arpad.web.views.rules import RulesView, rules_view
 from arpad.web.views.search import FoundPlayer, found_player
 
@@ -59,9 +59,10 @@ class LineView:
 
 @dataclass(frozen=True, slots=True)
 class ChangedView:
-    """What the latest list brought."""
+    """What the latest list brought, and where everybody is who differs from the list before."""
 
     latest: ListedView
+    changes_path: str
     counts: tuple[tuple[str, int], ...]
     gains: tuple[LineView, ...]
     losses: tuple[LineView, ...]
@@ -97,7 +98,7 @@ def lists_view(
     return ListsView(
         tuple(shown[each.row.id] for each in first),
         len({each.row.system for each in first}),
-        _changed(report, shown, language) if report else None,
+        _changed(report, shown, _against_before(report.row, found), language) if report else None,
         tuple(_correction(each.row, language) for each in ordered if each.row.replaces),
         tuple(shown.values()),
     )
@@ -135,9 +136,22 @@ def line_view(line: ListLine) -> LineView:
     )
 
 
-def _changed(report: Brought, shown: dict[int, ListedView], language: Language) -> ChangedView:
+def _against_before(row: ListRow, found: Sequence[ListOnRecord]) -> str:
+    """Where a list stands beside the one of the day before it, whatever version it is."""
+    days = [
+        each.row.date
+        for each in found
+        if (each.row.system, each.row.play) == (row.system, row.play) and each.row.date < row.date
+    ]
+    return asking(list_path(row, "changes"), {"against": max(days)}) if days else ""
+
+
+def _changed(
+    report: Brought, shown: dict[int, ListedView], changes_path: str, language: Language
+) -> ChangedView:
     return ChangedView(
         shown[report.row.id],
+        changes_path,
         tuple(
             (label(f"report.{name}", language), report.counts[name])
             for name in COUNTS

@@ -12,7 +12,9 @@ from arpad.answers.lists import line_row, list_facts, list_row
 from arpad.answers.periods import compared_facts, difference_row
 from arpad.core.event import Play
 from arpad.core.players import Sex
+from arpad.core.rating_list import ListRow
 from arpad.office.lists.consulting import READ_WHOLE, Which, compare, lists_on_record
+from arpad.office.lists.difference_pages import DifferenceKind, difference_page
 from arpad.office.lists.identity import ListIdentity, identify_list
 from arpad.office.lists.listing import Asked
 from arpad.office.lists.paging import MOST_ON_A_PAGE, ListOrder, PagePlace, list_page
@@ -38,6 +40,10 @@ Version: TypeAlias = Annotated[
 ]
 Name: TypeAlias = Annotated[str | None, Query(max_length=80)]
 Code: TypeAlias = Annotated[str | None, Query(max_length=8, pattern="^[A-Za-z]+$")]
+After: TypeAlias = Annotated[
+    str, Query(max_length=40, description="Where a page begins: as `next` has it.")
+]
+Size: TypeAlias = Annotated[int, Query(ge=1, le=MOST_ON_A_PAGE)]
 Year: TypeAlias = Annotated[int | None, Query(ge=0, le=9999)]
 
 
@@ -85,10 +91,8 @@ def lines(
     asked: Lines,
     name: Name = None,
     order: ListOrder = ListOrder.RATING,
-    after: Annotated[
-        str, Query(max_length=40, description="Where a page begins: as `next` has it.")
-    ] = "",
-    size: Annotated[int, Query(ge=1, le=MOST_ON_A_PAGE)] = 100,
+    after: After = "",
+    size: Size = 100,
 ) -> Response:
     """The lines of a list; `next` is the address of those that follow."""
     place = PagePlace.read(after) if after else None
@@ -99,7 +103,7 @@ def lines(
         return {
             **list_facts(found.row),
             "rows": list(map(line_row, page.lines)),
-            "next": _address(request, found, following) if following else None,
+            "next": _address(request, "lines", found.row, following),
         }
 
     found = identify_list(desk, which)
@@ -125,7 +129,9 @@ def whole_json_lines(request: Request, desk: Visit, which: OfList, asked: Lines)
     return _whole(request, desk, which, asked, WholeFormat.JSON_LINES)
 
 
-@router.get(f"{HERE}/changes", responses=answered(DIFFERENCES, "As `arpad office diff`."))
+@router.get(
+    f"{HERE}/changes", responses=answered(DIFFERENCES, "As `arpad office diff`, a page at a time.")
+)
 @seen_by(*EVERYBODY)
 def changes(
     request: Request,
@@ -133,11 +139,19 @@ def changes(
     language: Reader,
     which: OfList,
     against: Annotated[date | None, Query(description="Another list of the same kind.")] = None,
+    kind: DifferenceKind = DifferenceKind.EVERYTHING,
+    after: After = "",
+    size: Size = 100,
 ) -> Response:
-    """How a list differs from the one it replaces or follows, or from another, and why."""
+    """How a list differs from the one it replaces or follows, or from another, and why.
+
+    Whose rating moved most comes first; `next` is the address of those that follow.
+    """
     found = compare(desk, which, against, most=READ_WHOLE)
-    rows = [difference_row(*each, language) for each in found.differences]
-    return json_answer(request, {**compared_facts(found), "rows": rows})
+    shown = difference_page(found, kind, after, size)
+    rows = [difference_row(*each, language) for each in shown.differences]
+    following = _address(request, "changes", found.new, shown.following)
+    return json_answer(request, {**compared_facts(found), "rows": rows, "next": following})
 
 
 def _whole(request: Request, desk: Visit, which: Which, asked: Asked, to: WholeFormat) -> Response:
@@ -165,11 +179,11 @@ def _hash_of(found: ListIdentity) -> dict[str, str]:
     return {"X-List-Hash": found.row.hash}
 
 
-def _address(request: Request, found: ListIdentity, after: str) -> str:
-    """Where the lines go on: in the version they began in."""
+def _address(request: Request, route: str, row: ListRow, after: str | None) -> str | None:
+    """Where an answer goes on: in the version it began in; None: it is all there."""
+    if after is None:
+        return None
     asked: dict[str, Any] = dict(request.query_params)
-    row = found.row
-    path = request.url_for(
-        "lines", system=row.system, play=row.play.value, day=row.date.isoformat()
-    ).path
+    day = row.date.isoformat()
+    path = request.url_for(route, system=row.system, play=row.play.value, day=day).path
     return f"{path}?{urlencode({**asked, 'version': row.version, 'after': after})}"

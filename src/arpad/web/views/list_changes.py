@@ -1,0 +1,110 @@
+"""How a list differs from another: who, from, to, and why."""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import NamedTuple
+
+from arpad.answers.periods import difference_row
+from arpad.messages.render import label
+from arpad.messages.text import Language
+from arpad.office.lists.consulting import Compared
+from arpad.office.lists.describing import DescribedList
+from arpad.office.lists.difference_pages import DifferenceKind, DifferencePage, difference_page
+from arpad.office.lists.differences import Difference
+from arpad.web.views.addresses import OWN_NUMBER, asking, version_path
+from arpad.web.views.list_page import HeadView, head_view
+
+
+@dataclass(frozen=True, slots=True)
+class DifferenceView:
+    """Somebody whom two lists rate differently, and why."""
+
+    name: str
+    path: str
+    old: str
+    new: str
+    change: int | None
+    reasons: tuple[str, ...]
+    earlier_path: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedView:
+    """Two lists and their differences; ``same_day``: two versions of one list.
+
+    ``kinds`` are how somebody may differ: in words, where they are shown, how many, shown here.
+    """
+
+    head: HeadView
+    old_day: str
+    old_version: int
+    old_path: str
+    same_day: bool
+    reason: str
+    others: tuple[str, ...]
+    kinds: tuple[tuple[str, str, int, bool], ...]
+    differences: tuple[DifferenceView, ...]
+    first_path: str
+    following: str
+
+
+class DifferencesAsked(NamedTuple):
+    """Which differences are asked for: against which day, of which kind, after which place."""
+
+    against: date | None
+    kind: DifferenceKind
+    after: str
+
+    def page(self, compared: Compared) -> DifferencePage:
+        """Those that are shown."""
+        return difference_page(compared, self.kind, self.after)
+
+
+def compared_view(
+    found: DescribedList,
+    compared: Compared,
+    asked: DifferencesAsked,
+    language: Language,
+) -> ComparedView:
+    """A page of those who differ, and why."""
+    old, new, shown = compared.old, compared.new, asked.page(compared)
+    head = head_view(found.among, "changes", language)
+    path = f"{head.path}/changes"
+    known = {"version": new.version, "against": asked.against}
+    here = {**known, "kind": asked.kind.value}
+    return ComparedView(
+        head,
+        old.date.isoformat(),
+        old.version,
+        version_path(old),
+        old.date == new.date,
+        new.reason or "",
+        tuple(day.isoformat() for day in reversed(found.among.days) if day != new.date),
+        tuple(
+            (
+                label(f"web.lists.differ.{kind}", language),
+                asking(path, {**known, "kind": kind.value}),
+                count,
+                kind is asked.kind,
+            )
+            for kind, count in shown.counts.items()
+        ),
+        tuple(_difference(*each, language) for each in shown.differences),
+        asking(path, here) if asked.after else "",
+        asking(path, {**here, "after": shown.following}) if shown.following else "",
+    )
+
+
+def _difference(name: str, found: Difference, language: Language) -> DifferenceView:
+    row = difference_row(name, found, language)
+    reasons = row["reasons"]
+    assert isinstance(reasons, list)
+    return DifferenceView(
+        name,
+        f"/players/{OWN_NUMBER}{found.player}",
+        str(row["old"] or ""),
+        str(row["new"] or ""),
+        found.change,
+        tuple(map(str, reasons)),
+        version_path(found.earlier, "changes") if found.earlier else "",
+    )
