@@ -1,5 +1,6 @@
 """``arpad pair`` for teams: numbers and names are theirs (C.04.6)."""
 
+from dataclasses import replace
 from fractions import Fraction
 from pathlib import Path
 
@@ -48,6 +49,25 @@ def test_absent_teams_go_by_number_or_name(run: Run, save: Save) -> None:
     done = run("pair", "next", written(save), "--absent", "T3")
     assert done.code == 0, done.err
     assert "3 T3" in done.out.splitlines()[-1]
+
+
+def test_a_system_for_players_is_refused(run: Run, save: Save) -> None:
+    done = run("--lang", "es", "pair", "next", written(save), "--system", "dubov-1997")
+    assert done.code == 2
+    assert "este torneo es por equipos, y dubov-1997 es solo para jugadores" in done.err
+
+
+def test_points_that_nothing_explains_are_said_and_do_not_stand_in_the_way(
+    run: Run, save: Save
+) -> None:
+    """T5 has 1 match point in record 310, and no record has its bye."""
+    made = league(*match(1, 1, 3, WON, DRAWN), *match(1, 4, 2, DRAWN, DRAWN), teams=5)
+    fifth = made.teams[4]._replace(match_points=Fraction(1), game_points=Fraction(1))
+    told = replace(made, teams=(*made.teams[:4], fifth))
+    text = write_as(told, FileFormat.TRF26).content.decode()
+    done = run("pair", "next", save(text, "untold.trf"))
+    assert "nothing is reported of team T5 in round 1" in done.err
+    assert done.code == 0
 
 
 def test_random_tournaments_are_of_players(run: Run) -> None:

@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 from tests.documents import report_of, scoring_of
+from tests.pairing.leagues import league
 
 import arpad
 from arpad.core.errors import ArpadError, BadInput, Missing, NotCovered, UnknownName
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
+from arpad.core.report import Team
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.pairing.check import check_event
@@ -18,6 +20,8 @@ from arpad.pairing.rounds import initial_colour_seen, last_round, with_round
 from arpad.pairing.systems import (
     DUTCH_SYSTEM_2017,
     DUTCH_SYSTEM_2026,
+    SYSTEMS,
+    assumed,
     is_accelerated,
     is_assumed,
     naming_system,
@@ -69,6 +73,7 @@ def test_round_two_by_hand() -> None:
         ({"players": (), "games": ()}, {}, BadInput, "pair.too_few"),
         ({"report": {"pair_by_rank": True}}, {}, BadInput, "pair.ranks_missing"),
         ({}, {"system": "dutch-1999"}, UnknownName, "pair.unknown_system"),
+        ({}, {"system": "team-2026"}, Missing, "pair.no_teams"),
         ({"report": {"type_code": "FIDE_DOUBLESWISS"}}, {}, NotCovered, "pair.type_unknown"),
         (
             {"start": None, "report": {"type_code": "FIDE_BURSTEIN"}},
@@ -90,6 +95,31 @@ def test_refusals(
 ) -> None:
     with pytest.raises(error, match=code):
         pair_event(event(**changes), Question(**question))
+
+
+@pytest.mark.parametrize("system", [each.key for each in SYSTEMS[:-1]])
+def test_a_system_for_players_pairs_no_teams(system: str) -> None:
+    for ask in (pair_event, check_event):
+        with pytest.raises(Missing, match="of_teams"):
+            ask(league(), Question(system=system))
+
+
+def test_players_may_be_of_teams() -> None:
+    """Teams in record 013 of a Swiss of players are only added up."""
+    named = event(teams=(Team(1, "Blaus", players=(1, 2)), Team(2, "Verds", players=(3, 4))))
+    assert pairs(named) == pairs(event())
+
+
+def test_what_is_assumed_says_what_the_file_lacks() -> None:
+    """Of FIDE_DUTCH there are two texts, told apart by the start date; of nothing, too."""
+    coded = assumed(event(start=None, report={"type_code": "FIDE_DUTCH_BAKU"}))
+    assert coded is not None
+    assert (coded.code, coded.values["code"]) == ("pair.edition_assumed", "FIDE_DUTCH")
+    bare = assumed(event(start=None))
+    assert bare is not None
+    assert (bare.code, bare.values["found"]) == ("pair.system_assumed", "dutch-2017")
+    for known in (event(), event(start=None, report={"type_code": "FIDE_DUTCH_2026"})):
+        assert assumed(known) is None
 
 
 @pytest.mark.parametrize(

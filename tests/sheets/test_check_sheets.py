@@ -44,8 +44,10 @@ def test_the_lines_have_colours_floats_and_what_is_due() -> None:
 
 
 def test_a_round_robin_has_no_such_sheet() -> None:
-    with pytest.raises(BadInput):
+    """The sheet is for any Swiss, of which C.04.1 says what a pairing may be."""
+    with pytest.raises(BadInput) as refused:
         pairing_check_lines(replace(OPEN, system=System.ROUND_ROBIN), 3)
+    assert [each.article for each in refused.value.findings] == ["C.04.1"]
 
 
 @pytest.mark.parametrize(

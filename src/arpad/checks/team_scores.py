@@ -167,7 +167,7 @@ def bye_untold(case: Case) -> Iterator[Finding]:
         team, _, _ = finding.place.partition(".")
         if team not in teams:
             teams.add(team)
-            yield replace(finding, severity=Severity.ERROR, code="team.bye_untold")
+            yield replace(finding, severity=Severity.WARNING, code="team.bye_untold")
 
 
 class ScoredTeam(NamedTuple):

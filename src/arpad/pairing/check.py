@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from arpad.core.event import Event
+from arpad.core.finding import Finding
 from arpad.pairing.as_listed import as_listed
 from arpad.pairing.pair import (
     Question,
@@ -21,7 +22,7 @@ from arpad.pairing.rounds import (
     pairs_without_colours,
 )
 from arpad.pairing.state import announced_byes, state_before
-from arpad.pairing.systems import is_assumed
+from arpad.pairing.systems import assumed
 from arpad.pairing.values import Colour, RoundPairing
 
 
@@ -29,12 +30,12 @@ from arpad.pairing.values import Colour, RoundPairing
 class EventCheck:
     """All rounds of an event, and what was read off them where the file is silent.
 
-    ``colour_shown``: the initial colour is stated, or a round (``colour_round``) shows it; else
-    it is white.
+    ``assumed`` is what is said where nothing says which text it is paired by. ``colour_shown``:
+    the initial colour is stated, or a round (``colour_round``) shows it; else it is white.
     """
 
     system: PairingSystem
-    system_assumed: bool
+    assumed: Finding | None
     rounds: int
     rounds_assumed: bool
     initial_colour: Colour
@@ -42,6 +43,11 @@ class EventCheck:
     colour_shown: bool
     colour_round: int | None
     checked: tuple[RoundCheck, ...]
+
+    @property
+    def system_assumed(self) -> bool:
+        """Whether nothing says which text the event is paired by."""
+        return self.assumed is not None
 
     @property
     def is_ok(self) -> bool:
@@ -88,7 +94,7 @@ def check_event(
     )
     return EventCheck(
         system,
-        is_assumed(event, question.system),
+        assumed(event, question.system),
         rounds,
         not named_rounds,
         colour,

@@ -32,11 +32,22 @@ class FirstBoards:
     def has_white(self, round_: int, team: int, opponent: int, stated: bool | None) -> bool:
         """Whether the team has White; ``stated`` by a record, where no player sat down.
 
+        The line-up of either team (300) tells it of both; without one, or with both, the order
+        of the team with the smaller number does.
+        """
+        if not self.seats.get((round_, team, opponent)):
+            return stated if stated is not None else team < opponent
+        told = [no for no in sorted((team, opponent)) if (round_, no) in self.matches.lineups]
+        first = told[0] if told else min(team, opponent)
+        second = team + opponent - first
+        return self.sat_with_white(round_, first, second) == (first == team)
+
+    def sat_with_white(self, round_: int, team: int, opponent: int) -> bool:
+        """Whether the players of a team sat as one that has White.
+
         READING: where the first board was empty, the next one tells, by record 352 or in turn.
         """
-        seated = self.seats.get((round_, team, opponent))
-        if not seated:
-            return stated if stated is not None else team < opponent
+        seated = self.seats[round_, team, opponent]
         order = self.matches.lineups.get((round_, team)) or self.usual(team, seated)
         board, white = min(
             (order.index(no) if no in order else len(order), white) for no, white in seated

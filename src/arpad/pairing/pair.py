@@ -27,6 +27,7 @@ from arpad.pairing.systems import (
     AUTO,
     is_accelerated,
     naming_system,
+    require_fitting,
     system_of,
 )
 from arpad.pairing.values import Colour, RoundPairing, RoundState
@@ -138,7 +139,9 @@ def no_such_round(question: Question, round: int, rounds: int) -> BadInput | Mis
 
 def asked_system(event: Event, question: Question) -> PairingSystem:
     """The system of an event, read as asked."""
-    return system_of(event, question.system).read_as(question.readings)
+    system = system_of(event, question.system)
+    require_fitting(event, system)
+    return system.read_as(question.readings)
 
 
 def entered(paired: PairedRound) -> Event:

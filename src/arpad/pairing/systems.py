@@ -5,9 +5,10 @@ from dataclasses import replace
 from datetime import date
 from typing import Final
 
-from arpad.core.errors import NotCovered, UnknownName
+from arpad.core.errors import Missing, NotCovered, UnknownName
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
+from arpad.core.teams import pairs_teams
 from arpad.pairing.baku import has_explicit_points
 from arpad.pairing.burstein.system import BURSTEIN_SYSTEM_2006
 from arpad.pairing.dubov.system import DUBOV_SYSTEM_1997
@@ -148,10 +149,43 @@ def _named_in_words(event: Event, system: PairingSystem, code: str, *, fast: boo
     return replace(event, report=replace(event.report, type_code=code, type=said))
 
 
+def assumed(event: Event, named: str = AUTO) -> Finding | None:
+    """What is said where nothing says which text the event is paired by.
+
+    Record 192 may name a system without its edition, which the start date would.
+    """
+    code = type_code(event).removesuffix(BAKU)
+    if named != AUTO or event.start is not None or len(editions_of(code or USUAL_FAMILY)) < 2:
+        return None
+    editions = editions_of(code or USUAL_FAMILY)
+    values = {"code": code, "found": editions[0].key, "other": editions[-1].key}
+    message = "pair.edition_assumed" if code else "pair.system_assumed"
+    return Finding(Severity.NOTE, message, "192" if code else "", values=values)
+
+
 def is_assumed(event: Event, named: str = AUTO) -> bool:
-    """Whether nothing says which system the event is paired by."""
-    family = type_code(event).removesuffix(BAKU) or USUAL_FAMILY
-    return named == AUTO and event.start is None and len(editions_of(family)) > 1
+    """Whether nothing says which text the event is paired by."""
+    return assumed(event, named) is not None
+
+
+def require_fitting(event: Event, system: PairingSystem) -> None:
+    """Refuse a system for players where teams are paired, and one for teams where there are none.
+
+    An event of players may have teams beside them, whose points are only added up.
+    """
+    if system.key != TEAM_SYSTEM_2026.key:
+        if pairs_teams(event):
+            raise Missing(_unfitting("pair.of_teams", system, TEAM_SYSTEM_2026))
+    elif not event.teams:
+        from arpad.pairing.event_of_teams import EventOfTeams
+
+        if not isinstance(event, EventOfTeams):
+            raise Missing(_unfitting("pair.no_teams", system, USUAL))
+
+
+def _unfitting(message: str, system: PairingSystem, other: PairingSystem) -> Finding:
+    values = {"found": system.key, "expected": other.key}
+    return Finding(Severity.ERROR, message, "system", "C.04.2 A", values)
 
 
 def by_key(named: str) -> PairingSystem:

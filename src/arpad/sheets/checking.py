@@ -24,7 +24,7 @@ def pairing_check_lines(event: Event, round: int) -> list[PairingCheckLine]:
     """
     if event.system is not System.SWISS:
         values = {"found": event.system.value}
-        raise BadInput((Finding(Severity.ERROR, "sheet.not_swiss", "system", "C.04.3", values),))
+        raise BadInput((Finding(Severity.ERROR, "sheet.not_swiss", "system", "C.04.1", values),))
     rounds = max(event.number_of_rounds, round)
     asked = Question(round=round, rounds=rounds, initial_colour=Colour.WHITE)
     state = round_to_pair(event, asked).state

@@ -7,7 +7,8 @@ from fractions import Fraction
 import pytest
 from tests.pairing.builders import LETTERS, contender, state
 
-from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
+from arpad.core.event import Bye, ByeKind, Game, Player, Result
+from arpad.pairing.event_of_teams import EventOfTeams
 from arpad.pairing.pair import Question, pair_event
 from arpad.pairing.systems import TEAM_SYSTEM_2026
 from arpad.pairing.team.colours import TeamColours
@@ -269,7 +270,7 @@ class TestFloaters:
         teams = tuple(Player(no, f"T{no}") for no in range(1, 6))
         games = (Game(1, 1, 3, WIN), Game(1, 4, 2, DRAW), Game(2, 1, 2, WIN), Game(2, 5, 4, DRAW))
         byes = (Bye(1, 5, ByeKind.PAIRING), Bye(2, 3, ByeKind.PAIRING))
-        event = Event("", teams, games, byes, rounds=9, initial_colour="white")
+        event = EventOfTeams("", teams, games, byes, rounds=9, initial_colour="white")
         found = pair_event(event, Question(system="team-2026")).state.contenders
         floats = {each.no: each.float_1 for each in found}
         assert floats == {1: Float.DOWN, 2: Float.UP, 3: None, 4: Float.UP, 5: Float.DOWN}

@@ -82,6 +82,16 @@ class TestMatches:
         lineups = (LineUp(1, 1, 2, (2, 1)),)
         assert of_teams(league(*games, lineups=lineups)).games[0].white == 2
 
+    @pytest.mark.parametrize("team", [1, 2])
+    def test_a_match_stands_once_where_one_line_up_tells_of_an_empty_board(self, team: int) -> None:
+        """2 and 4 met at the second board, 4 with White: at the first team 1 had White.
+
+        The other team handed in no line-up, and its one player could have sat at the first board.
+        """
+        lineup = LineUp(1, 1, 2, (0, 2)) if team == 1 else LineUp(1, 2, 1, (0, 4))
+        found = of_teams(league(Game(1, 4, 2, WIN), lineups=(lineup,)))
+        assert [(game.white, game.black) for game in found.games] == [(1, 2)]
+
     def test_where_the_first_board_was_empty_the_second_tells(self) -> None:
         """Team 1 has Black at its second board, so it has White at the first."""
         lineups = (LineUp(1, 1, 2, (0, 2)), LineUp(1, 2, 1, (3, 4)))

@@ -166,8 +166,8 @@ def check_lines(
         },
         language,
     )
-    if checked.system_assumed:
-        yield "  " + say("pair.system_assumed", {"found": checked.system.key}, language)
+    if checked.assumed:
+        yield "  " + finding_text(checked.assumed, language)
     if checked.rounds_assumed:
         yield "  " + say("pair.rounds_assumed", {"rounds": checked.rounds}, language)
     if checked.colour_assumed:

@@ -48,7 +48,7 @@ from arpad.pairing.pair import (
     stated_colour,
 )
 from arpad.pairing.rounds import initial_colour_seen, last_round
-from arpad.pairing.systems import AUTO, is_assumed
+from arpad.pairing.systems import AUTO, assumed, is_assumed
 from arpad.pairing.values import Colour, NoPairing
 
 
@@ -138,9 +138,8 @@ def register(app: typer.Typer, language: Language) -> None:
             values = {"found": paired.state.round, "expected": last_round(event) + 1}
             finding = Finding(Severity.ERROR, "pair.round_exists", "--round", values=values)
             raise Refusal((finding,), Exit.USAGE, file)
-        if is_assumed(event, system):
-            named = {"found": paired.system.key}
-            remark(Finding(Severity.NOTE, "pair.system_assumed", values=named), language, file)
+        if unstated := assumed(event, system):
+            remark(unstated, language, file)
         seen = initial_colour_seen(event)
         if seen and stated_colour(event, question) is None:
             shown = {"round": seen.round}

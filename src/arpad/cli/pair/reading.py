@@ -1,5 +1,7 @@
 """A tournament that is to be paired, as the user gave it."""
 
+from typing import Final
+
 from arpad.checking import check_read
 from arpad.checks.check import Profile
 from arpad.cli.exits import Exit
@@ -12,11 +14,15 @@ from arpad.formats.result import FileFormat, ReadResult
 from arpad.messages.text import Language
 from arpad.reading import read_bytes
 
+# Warnings of what changes who is paired with whom.
+TOLD: Final = ("team.bye_untold",)
+
 
 def read_for_pairing(file: str, language: Language, *, despite_errors: bool = False) -> Event:
     """The tournament in a file; what is wrong with it for pairing is said, and refused."""
     event, found = findings_for_pairing(read_bytes(read_source(file)), file)
     wrong = errors_in(found)
+    remarks(tuple(each for each in found if each.code in TOLD), language, file)
     if wrong and not despite_errors:
         hint = Finding(Severity.NOTE, "pair.despite_errors_hint")
         raise Refusal((*wrong, hint), Exit.BAD_INPUT, file)

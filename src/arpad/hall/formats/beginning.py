@@ -17,6 +17,7 @@ from arpad.hall.formats.plan import (
 from arpad.hall.formats.tables import table_of
 from arpad.hall.running import refused
 from arpad.pairing.initial_order import initial_order
+from arpad.pairing.systems import TEAM_SYSTEM_2026
 from arpad.schedules import by_lot, varma
 
 ROUND_ROBINS: Final = (HallSystem.ROUND_ROBIN, HallSystem.DOUBLE_ROUND_ROBIN)
@@ -92,7 +93,8 @@ def _rounds_of_teams(event: Event, system: HallSystem, plan: FormatPlan, teams: 
     if not event.rounds:
         raise refused("pair.rounds_missing", "rounds", "C.04.1 a")
     if not event.initial_colour:
-        raise refused("pair.colour_missing", "initial_colour", "C.04.6 4.1")
+        lot = TEAM_SYSTEM_2026.handling.lot_article
+        raise refused("pair.colour_missing", "initial_colour", lot)
     if plan.numbers_by is NumbersBy.STRENGTH:
         raise refused("hall.no_strength", "draw", "C.04.6 1.1.2", found=system)
     return event.rounds
