@@ -110,7 +110,7 @@ def test_every_list(office: Office) -> None:
         ("2025-01-01", "imported", 5, 0),
         ("2025-02-01", "published", 6, 2),
     ]
-    assert all(len(row["hash"]) == 12 for row in rows)
+    assert all(len(row["hash"]) == 64 for row in rows)
 
 
 @pytest.mark.parametrize(

@@ -112,6 +112,12 @@ def test_a_long_list_is_written_a_page_at_a_time(
     assert client.get(f"{LIST}/whole.csv").text == whole
 
 
+def test_the_hash_is_the_whole_one_wherever_it_stands(client: TestClient) -> None:
+    rows = client.get(f"{API}/lists").json()["rows"]
+    assert {len(row["hash"]) for row in rows} == {64}
+    assert rows[-1]["hash"] == client.get(LIST).headers["x-list-hash"]
+
+
 def test_an_empty_list_still_has_its_heading(client: TestClient) -> None:
     found = client.get(f"{LIST}/whole.csv?federation=xyz").text
     assert found == ",".join(LINE_KEYS) + "\r\n"

@@ -101,7 +101,7 @@ def list_row(kept: "ListOnRecord") -> AnswerRow:
         "edition": row.edition,
         "players": kept.players,
         "events": kept.events,
-        "hash": row.hash[:SHORT_HASH],
+        "hash": row.hash,
         "replaces": kept.replaces,
         "at": row.made_at,
         "by": row.made_by,

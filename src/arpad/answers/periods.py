@@ -60,7 +60,6 @@ VERIFIED: Final = (
     Column("identical", importance=2),
     Column("hash", importance=0),
 )
-SHORT_HASH: Final = 16
 
 
 def preview_facts(found: "Preview") -> AnswerRow:
@@ -115,8 +114,8 @@ def corrected_row(found: "CorrectedList") -> AnswerRow:
     return {
         "list": found.on.isoformat(),
         "version": found.replaced.version + 1,
-        "replaces": found.replaced.hash[:SHORT_HASH],
-        "hash": found.row.hash[:SHORT_HASH] if found.row else None,
+        "replaces": found.replaced.hash,
+        "hash": found.row.hash if found.row else None,
         "events": found.events,
         "recomputed": found.recomputed,
         "differences": found.differences,
@@ -162,7 +161,7 @@ def verified_row(found: "Verified", language: Language) -> AnswerRow:
         "kind": kept.kind if kept else None,
         "events": found.events,
         "identical": found.identical,
-        "hash": kept.hash[:SHORT_HASH] if kept else None,
+        "hash": kept.hash if kept else None,
         "findings": [finding_json(each, language) for each in found.findings],
     }
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 from typer.models import ArgumentInfo
 
+from arpad.answers.lists import SHORT_HASH
 from arpad.answers.words import WORDS
 from arpad.cli.exits import Exit
 from arpad.cli.login import USER_VARIABLE, own_login
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
     from arpad.office.desk import Desk
 
 DEFAULT_DATABASE = "arpad.db"
+HASHES = {"hash", "replaces"}
 COMMON_FIELDS = {"database": "--db", "login": "--as"}
 
 
@@ -101,6 +103,8 @@ class Call:
         """A cell under the key of its column for people, words of the house in the language."""
         if isinstance(cell, str) and (word := WORDS.get(key, {}).get(cell)):
             return label(word, self.language)
+        if key in HASHES and isinstance(cell, str):
+            return cell[:SHORT_HASH]
         if isinstance(cell, bool):
             return label("answer.yes" if cell else "answer.no", self.language)
         if isinstance(cell, int):
