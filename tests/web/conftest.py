@@ -44,3 +44,4 @@ def client(app: FastAPI) -> TestClient:
 def first_visit(app: FastAPI) -> None:
     """Nobody is known from the test before: whoever asks too often waits."""
     app.state.clinic.visitors.owed.clear()
+    app.state.moderation.limit.owed.clear()

@@ -20,10 +20,11 @@ from tests.effort import processor_seconds
 from arpad.messages.text import Language
 from arpad.web.clinic import asking, limits, uploads
 from arpad.web.clinic.asking import Occupied, ReportProcess, TooMuch
-from arpad.web.clinic.uploads import Clinic
-from arpad.web.clinic.visitors import AT_ONCE, MOST_VISITORS, SECONDS_EACH, VisitorLimit
+from arpad.web.clinic.uploads import IN_A_ROW, SECONDS_EACH, Clinic
 from arpad.web.clinic.wire import ReportAnswer, ReportQuestion
+from arpad.web.visitors import MOST_VISITORS, VisitorLimit
 
+from .asking import ask
 from .reports import BOUNDARY, FAULTY, sent
 
 MEGABYTE = 1_000_000
@@ -126,32 +127,6 @@ def test_a_header_without_end_is_no_form(client: TestClient) -> None:
     assert found.status_code == 422
 
 
-async def ask(app: FastAPI, address: str, body: bytes, *, ends: bool) -> int:
-    """The status a client is answered who sends this, and then nothing or the end."""
-    statuses: list[int] = []
-    left = [body]
-
-    async def receive() -> dict[str, object]:
-        if left:
-            return {"type": "http.request", "body": left.pop(), "more_body": not ends}
-        await asyncio.sleep(3600)
-        return {"type": "http.disconnect"}
-
-    async def send(message: dict[str, object]) -> None:
-        if message["type"] == "http.response.start":
-            statuses.append(int(str(message["status"])))
-
-    kind = sent().headers["Content-Type"].encode()
-    scope = {
-        "type": "http", "asgi": {"version": "3.0"}, "http_version": "1.1", "method": "POST",
-        "path": "/clinic", "raw_path": b"/clinic", "root_path": "", "scheme": "http",
-        "query_string": b"", "headers": [(b"content-type", kind)],
-        "client": (address, 1), "server": ("localhost", 80),
-    }  # fmt: skip
-    await app(scope, receive, send)  # type: ignore[arg-type]
-    return statuses[0]
-
-
 def test_a_slow_client_holds_no_thread_and_is_given_up(
     app: FastAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -236,9 +211,9 @@ def test_a_visitor_who_asks_too_often_waits(app: FastAPI, monkeypatch: pytest.Mo
     form = sent(file=b"x")
     statuses = [
         client.post("/clinic", content=form.content, headers=form.headers).status_code
-        for _ in range(AT_ONCE + 1)
+        for _ in range(IN_A_ROW + 1)
     ]
-    assert statuses == [503] * AT_ONCE + [429]
+    assert statuses == [503] * IN_A_ROW + [429]
     found = client.post("/clinic", content=form.content, headers=form.headers)
     assert int(found.headers["retry-after"]) == SECONDS_EACH
     assert "Too many requests" in found.text
@@ -251,25 +226,25 @@ def _occupied(*_: object) -> None:
 
 def test_nothing_is_kept_of_an_address_but_a_hash() -> None:
     clock = [0.0]
-    visitors = VisitorLimit(lambda: clock[0])
-    assert [visitors.wait_for("192.0.2.7") for _ in range(AT_ONCE)] == [0] * AT_ONCE
+    visitors = VisitorLimit(IN_A_ROW, SECONDS_EACH, lambda: clock[0])
+    assert [visitors.wait_for("192.0.2.7") for _ in range(IN_A_ROW)] == [0] * IN_A_ROW
     assert visitors.wait_for("192.0.2.7") > 0
     assert visitors.wait_for("192.0.2.8") == 0
     clock[0] += SECONDS_EACH
     assert visitors.wait_for("192.0.2.7") == 0
     assert "192.0.2" not in repr(visitors.owed)
-    assert VisitorLimit().wait_for("testclient") == 0
+    assert VisitorLimit(1, 1).wait_for("testclient") == 0
 
 
 def test_a_network_of_ipv6_is_one_visitor() -> None:
-    visitors = VisitorLimit(lambda: 0.0)
-    waits = [visitors.wait_for(f"2001:db8:1:2::{number:x}") for number in range(AT_ONCE + 1)]
+    visitors = VisitorLimit(IN_A_ROW, SECONDS_EACH, lambda: 0.0)
+    waits = [visitors.wait_for(f"2001:db8:1:2::{number:x}") for number in range(IN_A_ROW + 1)]
     assert waits[-1] > 0
     assert visitors.wait_for("2001:db8:1:3::1") == 0
 
 
 def test_visitors_do_not_fill_the_memory() -> None:
-    visitors = VisitorLimit(lambda: 0.0)
+    visitors = VisitorLimit(IN_A_ROW, SECONDS_EACH, lambda: 0.0)
     for number in range(MOST_VISITORS + 50):
         visitors.wait_for(str(number))
     assert len(visitors.owed) == MOST_VISITORS

@@ -6,6 +6,7 @@ import pytest
 from fastapi.testclient import TestClient
 from tests.office.town import Town
 
+from arpad.web.routes import list_files
 from arpad.web.views.list_page import born_within
 
 from .office import FEBRUARY, REASON
@@ -147,7 +148,33 @@ def test_a_list_from_elsewhere_has_no_bundle(client: TestClient) -> None:
 def test_a_list_is_written_in_every_format(client: TestClient, to: str) -> None:
     found = client.get(f"{LIST}/files/{to}?version=1")
     assert found.status_code == 200
-    assert f"national-standard-2025-02-01-v1-{to}." in found.headers["content-disposition"]
+    assert "national-standard-2025-02-01-v1" in found.headers["content-disposition"]
+
+
+@pytest.mark.parametrize(
+    ("to", "name", "kind"),
+    [
+        ("csv", "v2.csv", "text/csv; charset=utf-8"),
+        ("json", "v2.json", "application/json"),
+        ("fide-xml", "v2-fide.xml", "application/xml"),
+        ("fide-txt", "v2-fide-txt.txt", "text/plain; charset=us-ascii"),
+    ],
+)
+def test_a_file_says_what_it_is(client: TestClient, to: str, name: str, kind: str) -> None:
+    found = client.get(f"{LIST}/files/{to}")
+    assert found.headers["content-type"] == kind
+    assert found.headers["content-disposition"].endswith(f'national-standard-2025-02-01-{name}"')
+
+
+@pytest.mark.parametrize("path", ["bundle", "files/csv"])
+def test_a_file_that_is_kept_is_not_made_again(
+    client: TestClient, path: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tag = client.get(f"{LIST}/{path}").headers["etag"]
+    for name in ("bundle_list", "export"):
+        monkeypatch.setattr(list_files, name, None)
+    again = client.get(f"{LIST}/{path}", headers={"If-None-Match": tag})
+    assert (again.status_code, again.headers["etag"]) == (304, tag)
 
 
 def test_a_file_says_what_the_list_says(client: TestClient) -> None:

@@ -53,6 +53,15 @@ def test_a_language_that_was_chosen_is_remembered(app: FastAPI) -> None:
     assert '<html lang="ca">' in again.text
 
 
+def test_what_remembers_a_choice_is_kept_by_nobody_else(client: TestClient) -> None:
+    chosen = client.get("/keys?lang=ca")
+    assert "set-cookie" in chosen.headers
+    assert "private" in chosen.headers["cache-control"].split(", ")
+    program = client.get("/api/v1/lists?lang=ca")
+    assert program.headers["content-language"] == "ca"
+    assert "set-cookie" not in program.headers
+
+
 def test_a_language_nobody_speaks_here_changes_nothing(client: TestClient) -> None:
     found = client.get("/keys?lang=xx", headers={"Accept-Language": "es"})
     assert found.headers["content-language"] == "es"

@@ -14,6 +14,7 @@ from arpad.web.cross_origin import OpenToPages
 from arpad.web.headers import Secured
 from arpad.web.languages import Speaking
 from arpad.web.metrics import Metrics
+from arpad.web.moderation import Moderation
 from arpad.web.refusals import Caught, answer_refusals
 from arpad.web.rights import undecided
 from arpad.web.routes import ROUTERS
@@ -29,6 +30,7 @@ def create_app(settings: Settings, clock: Callable[[], datetime] = utc_now) -> F
     app.state.address = settings.address
     app.state.metrics = Metrics()
     app.state.clinic = Clinic()
+    app.state.moderation = Moderation()
     for router in ROUTERS:
         app.include_router(router)
     lacking = undecided(app.routes)

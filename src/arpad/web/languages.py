@@ -11,9 +11,12 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from arpad.messages.text import Language
+from arpad.web.headers import FOR_PROGRAMS
 
 PARAMETER: Final = "lang"
 A_YEAR: Final = 365 * 24 * 3600
+PRIVATE: Final = "private, no-cache"
+"""Nobody else is given an answer that remembers what somebody chose."""
 QUALITY: Final = re.compile(r"(0(\.\d{0,3})?|1(\.0{0,3})?)?", re.ASCII)
 OWN_NAMES: Final = {Language.EN: "English", Language.ES: "Español", Language.CA: "Català"}
 
@@ -38,8 +41,9 @@ class Speaking:
                 headers = MutableHeaders(scope=message)
                 headers.append("Content-Language", language.value)
                 headers.append("Vary", "Accept-Language, Cookie, X-Part")
-                if asked:
+                if asked and not scope["path"].startswith(FOR_PROGRAMS):
                     headers.append("Set-Cookie", _cookie(asked))
+                    headers["Cache-Control"] = headers.get("Cache-Control", PRIVATE)
             await send(message)
 
         await self.app(scope, receive, said)

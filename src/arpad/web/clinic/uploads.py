@@ -12,9 +12,7 @@ from starlette.requests import ClientDisconnect
 
 from arpad.web.clinic.asking import ReportProcess
 from arpad.web.clinic.limits import LARGEST_BODY
-from arpad.web.clinic.visitors import (
-    NoPlace,
-    NoPlaceOfOwn,
+from arpad.web.visitors import (
     VisitorLimit,
     VisitorPlaces,
     address_of,
@@ -27,7 +25,8 @@ SENT_AT_ONCE: Final = 24
 READ_AT_ONCE: Final = 16
 """Being read and waiting for a turn."""
 OF_ONE_VISITOR: Final = 3
-SOON: Final = {"Retry-After": "10"}
+IN_A_ROW: Final = 20
+SECONDS_EACH: Final = 3.0
 
 Answer = TypeVar("Answer")
 
@@ -37,7 +36,7 @@ class Clinic:
 
     def __init__(self, seconds: float = SECONDS) -> None:
         self.process = ReportProcess()
-        self.visitors = VisitorLimit()
+        self.visitors = VisitorLimit(IN_A_ROW, SECONDS_EACH)
         self.seconds = seconds
         self.sending = VisitorPlaces(SENT_AT_ONCE, OF_ONE_VISITOR)
         self.reading = VisitorPlaces(READ_AT_ONCE, OF_ONE_VISITOR)
@@ -60,17 +59,13 @@ def clinic_of(request: Request) -> Clinic:
 async def sent_body(request: Request) -> SentBody:
     """The body, refused where it is too large, too slow, or one of too many."""
     clinic = clinic_of(request)
-    wait = clinic.visitors.wait_for(address_of(request))
-    if wait:
-        raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS, headers={"Retry-After": str(wait)})
+    clinic.visitors.count(request)
     declared = request.headers.get("content-length", "")
     if declared.isdigit() and len(declared) < 20 and int(declared) > PATIENT:
         raise HTTPException(HTTPStatus.REQUEST_ENTITY_TOO_LARGE, headers={"Connection": "close"})
     try:
         async with clinic.sending.place(address_of(request)), asyncio.timeout(clinic.seconds):
             body = await _counted(request)
-    except (NoPlace, NoPlaceOfOwn) as error:
-        raise _no_place(error) from None
     except TimeoutError:
         headers = {"Connection": "close"}
         raise HTTPException(HTTPStatus.REQUEST_TIMEOUT, headers=headers) from None
@@ -81,17 +76,8 @@ async def sent_body(request: Request) -> SentBody:
 
 async def in_turn(request: Request, answer: Callable[[], Answer]) -> Answer:
     """The answer to a report, after those that the same visitor sent before."""
-    try:
-        async with clinic_of(request).reading.turn(address_of(request)):
-            return await run_in_threadpool(answer)
-    except (NoPlace, NoPlaceOfOwn) as error:
-        raise _no_place(error) from None
-
-
-def _no_place(error: NoPlace | NoPlaceOfOwn) -> HTTPException:
-    of_own = isinstance(error, NoPlaceOfOwn)
-    status = HTTPStatus.TOO_MANY_REQUESTS if of_own else HTTPStatus.SERVICE_UNAVAILABLE
-    return HTTPException(status, headers=SOON)
+    async with clinic_of(request).reading.turn(address_of(request)):
+        return await run_in_threadpool(answer)
 
 
 async def _counted(request: Request) -> bytes:

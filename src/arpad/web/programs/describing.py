@@ -10,12 +10,12 @@ REFUSED: Final = {
     "404": "There is no such thing; `findings` says what was looked for.",
     "409": "Refused: it would take too long while somebody waits.",
     "422": "A parameter cannot be understood; `findings` names it.",
+    "429": "Too many questions; wait as long as Retry-After says.",
+    "503": "There is too much to do, or the records cannot be read; try again.",
 }
 SENT: Final = {
     "408": "The body came too slowly.",
     "413": "The body is too large.",
-    "429": "Too many questions; wait as long as Retry-After says.",
-    "503": "Too many reports are being read; try again.",
 }
 Responses = dict[int | str, dict[str, Any]]
 

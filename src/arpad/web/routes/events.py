@@ -24,6 +24,7 @@ from arpad.web.desks import Visit
 from arpad.web.languages import Reader
 from arpad.web.last_answers import LastAnswers
 from arpad.web.looks import page
+from arpad.web.moderation import IN_MODERATION
 from arpad.web.rights import EVERYBODY, seen_by
 from arpad.web.views.addresses import event_path
 from arpad.web.views.event_changes import change_working, changes_view, norm_working, norms_view
@@ -135,7 +136,7 @@ def show_round(
     return _round(request, played_event(desk, code), round_, language)
 
 
-@router.get("/{code}/rounds/{round_}/why")
+@router.get("/{code}/rounds/{round_}/why", dependencies=[IN_MODERATION])
 @seen_by(*EVERYBODY)
 def show_reasons(
     request: Request, desk: Visit, language: Reader, code: Code, round_: RoundNumber
@@ -173,7 +174,7 @@ def show_change(
     return page(request, "events/changes.html", view)
 
 
-@router.get("/{code}/editions")
+@router.get("/{code}/editions", dependencies=[IN_MODERATION])
 @seen_by(*EVERYBODY)
 def show_editions(
     request: Request,

@@ -8,9 +8,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from arpad.core.event import Play
 from arpad.core.players import Sex
-from arpad.formats.rating_lists.writing import ListFormat
-from arpad.office.lists.bundling import bundle_list
-from arpad.office.lists.consulting import READ_WHOLE, Which, compare, export
+from arpad.office.lists.consulting import READ_WHOLE, Which, compare
 from arpad.office.lists.describing import describe_list, overview
 from arpad.office.lists.difference_pages import DifferenceKind
 from arpad.office.lists.listing import Asked
@@ -20,9 +18,10 @@ from arpad.office.people.clubs import list_clubs
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
 from arpad.web.looks import page
-from arpad.web.named_lists import NamedList, System, Version
+from arpad.web.moderation import IN_MODERATION
+from arpad.web.named_lists import NamedList, System
 from arpad.web.rights import EVERYBODY, seen_by
-from arpad.web.views.addresses import file_stem, list_path
+from arpad.web.views.addresses import list_path
 from arpad.web.views.list_changes import DifferencesAsked, compared_view
 from arpad.web.views.list_page import (
     about_view,
@@ -38,13 +37,6 @@ Short: TypeAlias = Annotated[str, Query(max_length=8, pattern="^[A-Za-z0-9]*$")]
 ACTIVE: Final = {"active": True, "everybody": False}
 CLUBS: Final = 300
 """More clubs than that are typed, and not chosen."""
-ENDINGS: Final = {
-    ListFormat.FIDE_XML: "xml",
-    ListFormat.CSV: "csv",
-    ListFormat.XLSX: "xlsx",
-    ListFormat.JSON: "json",
-    ListFormat.PARQUET: "parquet",
-}
 
 
 @router.get("/")
@@ -131,7 +123,7 @@ def about(
     return page(request, "lists/about.html", about_view(found, language))
 
 
-@router.get("/lists/{system}/{play}/{day}/changes")
+@router.get("/lists/{system}/{play}/{day}/changes", dependencies=[IN_MODERATION])
 @seen_by(*EVERYBODY)
 def changes(
     request: Request,
@@ -147,27 +139,3 @@ def changes(
     asked = DifferencesAsked(against, kind, after)
     view = compared_view(describe_list(desk, which), compared, asked, language)
     return page(request, "lists/changes.html", view)
-
-
-@router.get("/lists/{system}/{play}/{day}/bundle")
-@seen_by(*EVERYBODY)
-def bundle(desk: Visit, system: System, play: Play, day: date, version: Version = None) -> Response:
-    """Everything a list was made from, in one file."""
-    found = bundle_list(desk, system, play, day, version)
-    return _file(found.content, f"{file_stem(found.row)}.arpad")
-
-
-@router.get("/lists/{system}/{play}/{day}/files/{to}")
-@seen_by(*EVERYBODY)
-def download(
-    desk: Visit, system: System, play: Play, day: date, to: ListFormat, version: Version = None
-) -> Response:
-    """A list as a file of a format."""
-    made = export(desk, system, play, day, to, version=version, most=READ_WHOLE)
-    name = f"{file_stem(made.lists[0])}-{to.value}.{ENDINGS.get(to, 'txt')}"
-    return _file(made.written.content, name)
-
-
-def _file(content: bytes, name: str) -> Response:
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(content, headers=headers, media_type="application/octet-stream")

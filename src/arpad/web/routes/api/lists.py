@@ -20,6 +20,7 @@ from arpad.office.lists.listing import Asked
 from arpad.office.lists.paging import MOST_ON_A_PAGE, ListOrder, PagePlace, list_page
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
+from arpad.web.moderation import IN_MODERATION
 from arpad.web.programs import PREFIX
 from arpad.web.programs.answering import is_kept, json_answer, kept_answer, not_modified, tag_of
 from arpad.web.programs.describing import answered, written
@@ -111,7 +112,9 @@ def lines(
 
 
 @router.get(
-    f"{HERE}/whole.csv", responses=written("text/csv", "A heading, then a line for each player.")
+    f"{HERE}/whole.csv",
+    responses=written("text/csv", "A heading, then a line for each player."),
+    dependencies=[IN_MODERATION],
 )
 @seen_by(*EVERYBODY)
 def whole_csv(request: Request, desk: Visit, which: OfList, asked: Lines) -> Response:
@@ -122,6 +125,7 @@ def whole_csv(request: Request, desk: Visit, which: OfList, asked: Lines) -> Res
 @router.get(
     f"{HERE}/whole.jsonl",
     responses=written("application/jsonl", "The list with its hash, then a line for each player."),
+    dependencies=[IN_MODERATION],
 )
 @seen_by(*EVERYBODY)
 def whole_json_lines(request: Request, desk: Visit, which: OfList, asked: Lines) -> Response:
@@ -130,7 +134,9 @@ def whole_json_lines(request: Request, desk: Visit, which: OfList, asked: Lines)
 
 
 @router.get(
-    f"{HERE}/changes", responses=answered(DIFFERENCES, "As `arpad office diff`, a page at a time.")
+    f"{HERE}/changes",
+    responses=answered(DIFFERENCES, "As `arpad office diff`, a page at a time."),
+    dependencies=[IN_MODERATION],
 )
 @seen_by(*EVERYBODY)
 def changes(

@@ -10,18 +10,18 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from http import HTTPStatus
 from ipaddress import IPv6Address, ip_address
 from math import ceil
 from threading import Lock
 from time import monotonic
 from typing import Final
 
-from fastapi import Request
+from fastapi import HTTPException, Request
 
-AT_ONCE: Final = 20
-SECONDS_EACH: Final = 3.0
 MOST_VISITORS: Final = 10_000
 NETWORK: Final = 64
+SOON: Final = {"Retry-After": "10"}
 SECRET: Final = secrets.token_bytes(16)
 
 
@@ -46,9 +46,13 @@ def visitor_hash(address: str) -> bytes:
 
 
 class VisitorLimit:
-    """So many questions at once, and then one every few seconds, for each visitor."""
+    """So many questions in a row, and then one every few seconds, for each visitor."""
 
-    def __init__(self, now: Callable[[], float] = monotonic) -> None:
+    def __init__(
+        self, in_a_row: int, seconds_each: float, now: Callable[[], float] = monotonic
+    ) -> None:
+        self.in_a_row = in_a_row
+        self.seconds_each = seconds_each
         self.now = now
         self.lock = Lock()
         self.owed: OrderedDict[bytes, float] = OrderedDict()
@@ -58,19 +62,17 @@ class VisitorLimit:
         visitor, now = visitor_hash(address), self.now()
         with self.lock:
             free_at = max(self.owed.pop(visitor, now), now)
-            wait = free_at + SECONDS_EACH - now - AT_ONCE * SECONDS_EACH
-            self.owed[visitor] = free_at if wait > 0 else free_at + SECONDS_EACH
+            wait = free_at - now - (self.in_a_row - 1) * self.seconds_each
+            self.owed[visitor] = free_at if wait > 0 else free_at + self.seconds_each
             if len(self.owed) > MOST_VISITORS:
                 self.owed.popitem(last=False)
         return ceil(max(wait, 0))
 
-
-class NoPlace(Exception):
-    """Nobody else finds a place."""
-
-
-class NoPlaceOfOwn(Exception):
-    """The visitor has all the places that one may have."""
+    def count(self, request: Request) -> None:
+        """Count a question; refused where it is one too many."""
+        wait = self.wait_for(address_of(request))
+        if wait:
+            raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS, headers={"Retry-After": str(wait)})
 
 
 @dataclass(slots=True)
@@ -93,13 +95,13 @@ class VisitorPlaces:
 
     @asynccontextmanager
     async def place(self, address: str) -> AsyncIterator[None]:
-        """Hold a place; NoPlaceOfOwn or NoPlace where there is none."""
+        """Hold a place; refused where the visitor has all of one's own, or others have all."""
         visitor = visitor_hash(address)
         held = self.held.get(visitor) or _Held()
         if held.count >= self.each:
-            raise NoPlaceOfOwn
+            raise HTTPException(HTTPStatus.TOO_MANY_REQUESTS, headers=SOON)
         if self.taken >= self.most:
-            raise NoPlace
+            raise HTTPException(HTTPStatus.SERVICE_UNAVAILABLE, headers=SOON)
         self.held[visitor] = held
         held.count += 1
         self.taken += 1
