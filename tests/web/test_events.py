@@ -8,6 +8,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from arpad.ranking import standings
+from arpad.web.views.event_tables import EventPlayerView
 
 from .office import FIDE_ID
 
@@ -119,6 +120,19 @@ def test_the_standings_are_those_of_the_library(client: TestClient) -> None:
     text = client.get(f"{HERE}/standings").text
     ranks = re.findall(r'data-opens="opened">(\d+)</a></td><td class="name">.*?>(\w+)</a>', text)
     assert ranks == [(str(line.rank), line.participant.name) for line in made.lines]
+
+
+def test_a_phone_shows_every_tie_break_below_the_name(client: TestClient) -> None:
+    """Dora beat Ana, who has one point, and met nobody else: Sonneborn-Berger 1 x 1 (9.1)."""
+    lines = client.get(f"{HERE}/standings").text.splitlines()
+    dora = next(line for line in lines if ">Dora</a>" in line)
+    below = re.findall(r'<span class="below">([^<]*)</span>', dora)
+    assert "SB 1" in below[-1].split(" · ")
+
+
+def test_the_title_stands_once_on_a_phone() -> None:
+    player = EventPlayerView(1, "Lozano Robles, Jorge", "", "GM", "ARC", "2538")
+    assert player.about == "ARC · 2538"
 
 
 def test_a_place_opens_its_reasons_alone_or_on_a_page_of_its_own(client: TestClient) -> None:

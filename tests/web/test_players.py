@@ -59,7 +59,7 @@ def test_a_page_has_the_rating_the_history_and_the_calculation(client: TestClien
 
 def test_a_number_opens_its_working_at_an_address_of_its_own(client: TestClient) -> None:
     path = f"{PERIOD}/working/open/2?version=2"
-    assert f'href="{path}" data-opens="working"' in client.get(ANA).text
+    assert f'href="{path}#working" data-opens="working"' in client.get(ANA).text
     whole = client.get(path).text
     assert "Why −0.36 against Dora?" in whole
     assert '<a class="chip" href="/regulations/fide-2024/8.1.2">8.1.2</a>' in whole
@@ -127,3 +127,9 @@ def test_a_chart_has_real_axes_and_its_last_value() -> None:
     assert [mark.text for mark in chart.y_marks] == ["2000", "2050", "2100", "2150", "2200"]
     (line,) = chart.lines
     assert line.end[2] == "2200"
+
+
+def test_months_under_the_history_are_short(client: TestClient) -> None:
+    """Six of them stand side by side on a phone."""
+    text = client.get(ANA, headers={"Accept-Language": "ca"}).text
+    assert re.search(r'<text class="x"[^>]*>gen. 2025</text>', text)

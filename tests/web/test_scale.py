@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from fastapi.testclient import TestClient
 from tests.office.town import Town
 
@@ -23,6 +24,17 @@ def test_the_scale_says_what_the_office_says(client: TestClient, shown: Town) ->
     assert found.text.count("<svg") == found.text.count("<figcaption>") >= 1
     assert "style=" not in found.text
     assert "arpad office lift" not in found.text
+
+
+@pytest.mark.parametrize(
+    ("language", "month"), [("en", "Jan 2025"), ("es", "ene. 2025"), ("ca", "gen. 2025")]
+)
+def test_the_days_under_a_plot_are_in_the_language_of_the_reader(
+    client: TestClient, language: str, month: str
+) -> None:
+    text = client.get(PATH, headers={"Accept-Language": language}).text
+    assert f">{month}</text>" in text
+    assert ">2025-01</text>" not in text
 
 
 def test_the_latest_list_is_where_the_scale_begins(client: TestClient) -> None:

@@ -15,3 +15,8 @@ def day_text(day: date, language: Language) -> str:
 def month_text(day: date, language: Language) -> str:
     """A month with its year: April 2026."""
     return f"{label(f'month.{day.month}', language)} {day.year}"
+
+
+def short_month_text(day: date, language: Language) -> str:
+    """A month where there is little room, as under a chart: Apr 2026."""
+    return f"{label(f'month.short.{day.month}', language)} {day.year}"

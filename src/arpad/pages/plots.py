@@ -12,11 +12,11 @@ from arpad.messages.text import Language
 
 WIDTH: Final = 640
 HEIGHT: Final = 280
-LEFT, RIGHT, TOP, BOTTOM = 56, 30, 28, 44
+LEFT, RIGHT, TOP, BOTTOM = 56, 52, 28, 52
 STEPS: Final = (1, 2, 5, 10)
 MOST_TICKS: Final = 6
-# A flat line still needs some room above and below.
 LEAST_SPAN: Final = 0.01
+"""A flat line still needs some room above and below, so much of its height."""
 
 
 class Dot(NamedTuple):
@@ -77,7 +77,7 @@ def plot(caption: str, x_name: str, series: Sequence[Series], language: Language
     dots = [dot for each in series for dot in each.dots]
     xs = Axis(min(d.x for d in dots), max(d.x for d in dots), LEFT, WIDTH - RIGHT)
     low, high = min(d.y - d.error for d in dots), max(d.y + d.error for d in dots)
-    step = nice_step((high - low) or LEAST_SPAN)
+    step = nice_step((high - low) or LEAST_SPAN * (abs(high) or 1))
     ys = Axis(floor(low / step) * step, -floor(-high / step) * step, HEIGHT - BOTTOM, TOP)
     return Plot(
         caption,

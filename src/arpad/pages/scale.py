@@ -9,6 +9,7 @@ from arpad.answers.scale import COLUMNS, ScalePart, rounded, scale_rows, total_r
 from arpad.answers.scale_words import scale_text
 from arpad.core.json_values import AnswerRow
 from arpad.core.step import Exact
+from arpad.messages.days import short_month_text
 from arpad.messages.render import counted, label, say
 from arpad.messages.text import Language
 from arpad.pages.parts import Command, Grid, Heading, Page, Paragraph, Part
@@ -22,7 +23,7 @@ TOTALS: Final = (
     Column("rating_points", right=True),
     Column("effect", right=True),
 )
-MOST_DAYS: Final = 8
+MOST_DAYS: Final = 6
 
 
 def scale_page(found: "ScaleReport", language: Language) -> Page:
@@ -96,7 +97,7 @@ def _over_time(found: "ScaleReport", language: Language) -> Plot:
     everybody, control = [], []
     for place, each in enumerate(found.lists):
         day = each.day.toordinal()
-        text = each.day.isoformat()[:7] if place % every == 0 else ""
+        text = short_month_text(each.day, language) if place % every == 0 else ""
         if each.summary.mean is not None:
             everybody.append(Dot(day, float(each.summary.mean), text=text))
         if each.control is not None:

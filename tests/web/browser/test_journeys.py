@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import Browser, Page, expect
 
 from ..office import FIDE_ID, REASON
+from .conftest import PHONE
 
 
 def test_search_player_working_article(page: Page) -> None:
@@ -44,6 +45,66 @@ def test_everything_is_there_without_a_script(browser: Browser, address: str) ->
     page.get_by_role("link", name="Català").click()
     expect(page.locator("html")).to_have_attribute("lang", "ca")
     context.close()
+
+
+def test_a_tapped_number_leads_to_its_working_without_a_script(
+    browser: Browser, address: str
+) -> None:
+    """On a phone the working is below the table: the page begins there."""
+    context = browser.new_context(base_url=address, viewport=PHONE, java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"/players/{FIDE_ID}")
+    page.get_by_role("link", name="−0.36").click()
+    expect(page.locator("#working h2")).to_be_in_viewport()
+    page.goto("/events/open/standings")
+    page.locator("tr", has_text="Dora").get_by_role("link").first.click()
+    expect(page.locator("#opened h2")).to_be_in_viewport()
+    context.close()
+
+
+def test_back_closes_an_opened_working(page: Page) -> None:
+    page.goto("/lists")
+    page.goto(f"/players/{FIDE_ID}")
+    before = page.locator("#working").inner_text()
+    page.get_by_role("link", name="−0.36").click()
+    expect(page.locator("#working")).to_contain_text("Why −0.36 against Dora?")
+    page.get_by_role("link", name="the whole working").click()
+    expect(page.locator("#working")).not_to_contain_text("Why −0.36")
+    page.go_back()
+    expect(page.locator("#working")).to_contain_text("Why −0.36 against Dora?")
+    expect(page.locator("tr.here")).to_have_count(1)
+    page.go_back()
+    expect(page).to_have_url(re.compile(rf"/players/{FIDE_ID}$"))
+    expect(page.locator("#working")).to_have_text(before)
+    expect(page.locator("tr.here")).to_have_count(0)
+    page.go_forward()
+    expect(page.locator("#working")).to_contain_text("Why −0.36 against Dora?")
+    page.reload()
+    page.go_back()
+    expect(page.locator("h1")).to_have_text("Ana")
+    expect(page.get_by_role("heading", name="Every list")).to_be_visible()
+
+
+def test_enter_on_a_game_opens_its_working(page: Page) -> None:
+    page.goto(f"/players/{FIDE_ID}")
+    page.keyboard.press("j")
+    page.keyboard.press("Enter")
+    expect(page.locator("#working")).to_contain_text("Why")
+    expect(page).to_have_url(re.compile("/working/open/"))
+
+
+def test_the_keys_give_the_focus_back(page: Page) -> None:
+    page.goto("/lists/national/standard/2025-02-01")
+    page.keyboard.press("?")
+    page.keyboard.press("Escape")
+    expect(page.locator("main")).to_be_focused()
+    page.keyboard.press("j")
+    row = page.locator("tbody a").first
+    expect(row).to_be_focused()
+    page.keyboard.press("?")
+    expect(page.locator("#keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(row).to_be_focused()
 
 
 def test_the_keyboard_is_enough(page: Page) -> None:

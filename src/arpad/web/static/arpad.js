@@ -36,22 +36,47 @@
     document.addEventListener("click", (event) => { if (!field.form.contains(event.target)) box.hidden = true; });
   }
 
-  // A working opens in its place (data-opens names it) and its address is the page's.
-  document.addEventListener("click", async (event) => {
-    const link = event.target.closest("a[data-opens]");
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const place = document.getElementById(link.dataset.opens);
-    if (!place) return;
-    event.preventDefault();
-    const found = await part(link.href);
-    if (!found) { location.href = link.href; return; }
-    place.innerHTML = found;
+  // A working opens in its place (data-opens names it) and its address is the page's; Back closes it.
+  const bare = (address) => { const url = new URL(address, location.href); return url.pathname + url.search; };
+  const first = bare(location.href);
+  const closed = new Map();
+  const opened = new Map();
+  let shown = first;
+  const marked = one("tr.here");
+  const mark = (row) => {
     for (const each of document.querySelectorAll("tr.here")) each.classList.remove("here");
-    link.closest("tr")?.classList.add("here");
-    history.replaceState(null, "", link.href);
-    place.setAttribute("tabindex", "-1");
+    row?.classList.add("here");
+  };
+  const open = async (link, again) => {
+    const place = document.getElementById(link.dataset.opens);
+    const found = await part(link.href);
+    if (!found) { if (again) location.reload(); else location.href = link.href; return; }
+    if (!again && bare(link.href) !== shown) history.pushState(null, "", bare(link.href));
+    if (!closed.has(place)) closed.set(place, place.innerHTML);
+    place.innerHTML = found;
+    mark(link.closest("tr"));
+    shown = bare(link.href);
+    opened.set(shown, link);
+    if (!place.hasAttribute("tabindex")) place.setAttribute("tabindex", "-1");
     place.focus({ preventScroll: true });
     if (place.getBoundingClientRect().top > innerHeight || place.getBoundingClientRect().bottom < 0) place.scrollIntoView({ block: "nearest" });
+  };
+  document.addEventListener("click", async (event) => {
+    const link = event.target.closest("a[data-opens]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || !document.getElementById(link.dataset.opens)) return;
+    event.preventDefault();
+    await open(link, false);
+  });
+  addEventListener("popstate", async () => {
+    const address = bare(location.href);
+    if (address === shown) return;
+    const last = opened.get(shown);
+    if (opened.has(address)) { await open(opened.get(address), true); return; }
+    if (address !== first) { location.reload(); return; }
+    for (const [place, before] of closed) place.innerHTML = before;
+    mark(marked);
+    shown = first;
+    last?.focus();
   });
 
   // Whoever is under the pointer is lit in the whole table: cells say data-who.
@@ -86,17 +111,24 @@
   // A choice that needs no button.
   for (const each of document.querySelectorAll("[data-submits]")) each.addEventListener("change", () => each.form.requestSubmit());
 
-  // Keys.
-  const rows = () => [...document.querySelectorAll("main tbody tr")].map((row) => one("a", row)).filter(Boolean);
+  // Keys. A row is about the working it opens, else about what its first link leads to.
+  const rows = () => [...document.querySelectorAll("main tbody tr")].map((row) => one("a[data-opens]", row) || one("a", row)).filter(Boolean);
+  const showKeys = () => {
+    const nowhere = document.activeElement === document.body;
+    one("#keys").showModal();
+    one("#keys").addEventListener("close", () => {
+      if (nowhere && !one("main").contains(document.activeElement)) one("main").focus({ preventScroll: true });
+    }, { once: true });
+  };
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
     if (event.key === "/" && field) { event.preventDefault(); field.focus(); field.select(); }
-    if (event.key === "?") { event.preventDefault(); one("#keys").showModal(); }
+    if (event.key === "?") { event.preventDefault(); showKeys(); }
     if (event.key === "j" || event.key === "k") {
       const links = rows();
       const at = links.indexOf(document.activeElement);
       links[Math.max(0, Math.min(links.length - 1, event.key === "j" ? at + 1 : at - 1))]?.focus();
     }
   });
-  one("[data-keys]")?.addEventListener("click", (event) => { event.preventDefault(); one("#keys").showModal(); });
+  one("[data-keys]")?.addEventListener("click", (event) => { event.preventDefault(); showKeys(); });
 })();

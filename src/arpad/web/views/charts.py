@@ -6,7 +6,7 @@ from datetime import date
 from math import floor
 from typing import Final, NamedTuple
 
-from arpad.messages.days import month_text
+from arpad.messages.days import short_month_text
 from arpad.messages.text import Language
 from arpad.pages.plots import Axis, nice_step
 
@@ -100,7 +100,7 @@ def _months(xs: Axis, language: Language) -> Iterator[AxisMark]:
             year, month = divmod(first.month - 1 + number, 12)
             day = date(first.year + year, month + 1, 1)
             if first <= day <= last:
-                yield AxisMark(xs.place(day.toordinal()), month_text(day, language))
+                yield AxisMark(xs.place(day.toordinal()), short_month_text(day, language))
         return
     every = max(1, -(-(last.year - first.year) // MOST_YEARS))
     for year in range(first.year, last.year + 1, every):

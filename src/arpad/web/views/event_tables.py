@@ -38,18 +38,22 @@ class EventPlayerView:
 
     @property
     def about(self) -> str:
-        """Everything beside the name in one line."""
-        return " · ".join(filter(None, (self.title, self.federation, self.rating)))
+        """What stands below the name on a phone; the title stands before it."""
+        return " · ".join(filter(None, (self.federation, self.rating)))
 
 
 @dataclass(frozen=True, slots=True)
 class StandingView:
-    """A line of the standings; ``why``: where its reasons are."""
+    """A line of the standings; ``why``: where its reasons are.
+
+    ``tiebreaks`` are the same values with their names, for whoever sees no columns.
+    """
 
     rank: int
     player: EventPlayerView
     points: str
     values: tuple[str, ...]
+    tiebreaks: str
     why: str
     here: bool
 
@@ -144,17 +148,25 @@ def standing_views(
     """The lines of the standings; ``no``: the one that is looked at."""
     code = played.tournament.code
     below = ("players",) if _players_of_teams(played, made) else ()
-    return tuple(
-        StandingView(
-            line.rank,
-            _participant(played, made, line.participant.no),
-            points_text(line.points),
-            tuple(_value(made, place, value, language) for place, value in enumerate(line.values)),
-            event_path(code, "standings", *below, line.participant.no),
-            line.participant.no == no,
+    heads = tuple(column_keys(made.codes))
+    found = []
+    for line in made.lines:
+        values = tuple(
+            _value(made, place, value, language) for place, value in enumerate(line.values)
         )
-        for line in made.lines
-    )
+        named = (f"{head} {value}" for head, value in zip(heads, values, strict=True) if value)
+        found.append(
+            StandingView(
+                line.rank,
+                _participant(played, made, line.participant.no),
+                points_text(line.points),
+                values,
+                " · ".join(named),
+                event_path(code, "standings", *below, line.participant.no),
+                line.participant.no == no,
+            )
+        )
+    return tuple(found)
 
 
 def standings_view(
