@@ -5,14 +5,19 @@ from typing import Final
 from urllib.parse import quote, urlencode
 
 from arpad.core.event import Play
-from arpad.core.players import PublicPlayer
+from arpad.core.players import PlayerStatus, PublicPlayer
 from arpad.core.rating_list import ListRow
 
 OWN_NUMBER: Final = "o"
 
 
 def player_path(player: PublicPlayer) -> str:
-    """A player: by the FIDE id, else by the office's own number (``o123``)."""
+    """A player: by the FIDE id, else by the office's own number (``o123``).
+
+    Nobody finds who was erased: there is no address.
+    """
+    if player.status is PlayerStatus.ERASED:
+        return ""
     number = str(player.fide_id) if player.fide_id else f"{OWN_NUMBER}{player.id}"
     return f"/players/{number}"
 

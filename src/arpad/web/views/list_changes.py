@@ -5,6 +5,7 @@ from datetime import date
 from typing import NamedTuple
 
 from arpad.answers.periods import difference_row
+from arpad.core.players import ERASED_NAME
 from arpad.messages.render import label
 from arpad.messages.text import Language
 from arpad.office.lists.consulting import Compared
@@ -101,7 +102,7 @@ def _difference(name: str, found: Difference, language: Language) -> DifferenceV
     assert isinstance(reasons, list)
     return DifferenceView(
         name,
-        f"/players/{OWN_NUMBER}{found.player}",
+        "" if name == ERASED_NAME else f"/players/{OWN_NUMBER}{found.player}",
         str(row["old"] or ""),
         str(row["new"] or ""),
         found.change,
