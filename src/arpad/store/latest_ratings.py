@@ -7,7 +7,7 @@ from sqlalchemy import Connection, select
 
 from arpad.core.event import Play
 from arpad.core.rating_list import ListState
-from arpad.store.bulk import ASKED_AT_ONCE, chunks
+from arpad.store.bulk import ASKED_AT_ONCE, among, chunks
 from arpad.store.lists import HISTORY
 from arpad.store.tables import list_entry, rating_list
 
@@ -31,7 +31,8 @@ def latest_ratings(
     )
     found: dict[int, list[LatestRating]] = {}
     for some in chunks(players, ASKED_AT_ONCE):
-        for player, number, rating in connection.execute(query.where(own.player_id.in_(some))):
+        of_some = query.where(among(connection, own.player_id, some))
+        for player, number, rating in connection.execute(of_some).all():
             found.setdefault(player, []).append(LatestRating(*lists[number], rating))
     plays = list(Play)
     for ratings in found.values():

@@ -15,6 +15,7 @@ from arpad.store.lists import COLUMNS, entry_of
 from arpad.store.name_places import NamePlace, erased_places
 from arpad.store.printed import COLUMNS as PRINTED
 from arpad.store.printed import public_player
+from arpad.store.seldom import Seldom
 from arpad.store.tables import list_entry, list_event, ordered_line, printed_player
 
 Columns: TypeAlias = ReadOnlyColumnCollection[str, Column[Any]]
@@ -110,7 +111,7 @@ def ordered_of(list_id: int, wanted: Wanted, *columns: ColumnElement[Any]) -> Se
 
 def _conditions(wanted: Wanted, own: Columns, who: Columns) -> Iterator[ColumnElement[bool]]:
     if wanted.federation:
-        yield who.federation == wanted.federation.upper()
+        yield Seldom(who.federation == wanted.federation.upper())
     if wanted.club is not None:
         yield who.club == wanted.club
     if wanted.sex:

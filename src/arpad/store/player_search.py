@@ -18,7 +18,7 @@ from sqlalchemy import (
 
 from arpad.core.name_likeness import likeness, trigrams, words_of
 from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus
-from arpad.store.bulk import ASKED_AT_ONCE, chunks
+from arpad.store.bulk import ASKED_AT_ONCE, among, chunks
 from arpad.store.players import (
     player_by_fide_id,
     player_by_id,
@@ -213,7 +213,7 @@ def _ranked(connection: Connection, numbers: Iterable[int], words: list[str]) ->
     own = player.c
     found = []
     for some in chunks(numbers, ASKED_AT_ONCE):
-        query = select(own.id, own.name, own.status).where(own.id.in_(some))
+        query = select(own.id, own.name, own.status).where(among(connection, own.id, some))
         for number, name, status in connection.execute(query).all():
             own_words = words_of(name)
             fit = _fit(words, own_words)
