@@ -28,8 +28,8 @@ def shown(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> To
 
 @pytest.fixture(scope="session")
 def app(shown: Town) -> Iterator[FastAPI]:
-    """The application over it."""
-    made = create_app(Settings(shown.desk.database.place), lambda: NOW)
+    """The application over it; a page that wants a second reader while it has one waits forever."""
+    made = create_app(Settings(shown.desk.database.place, readers=1), lambda: NOW)
     yield made
     made.state.clinic.process.close()
 

@@ -140,15 +140,18 @@ def open_to_read(place: str, readers: int) -> Database:
     """The same for a process that only reads, for so many at once, which keeps its connections.
 
     Whatever is asked of it, the database itself refuses to write, and to think for too long.
+    Whoever comes when all of them read waits for one to be done.
     """
     open_database(place).close()
     url = _url(place)
     if url.get_backend_name() != "sqlite":
         settings = f"lock_timeout={BUSY_SECONDS}s", f"statement_timeout={LONGEST_SECONDS}s"
         options = " ".join(f"-c {each}" for each in (*settings, "default_transaction_read_only=on"))
-        engine = create_engine(url, connect_args={"options": options}, pool_size=readers)
+        given = {"options": options}
+        engine = create_engine(url, connect_args=given, pool_size=readers, max_overflow=0)
         return Database(engine, _shown(url), True)
-    engine = _sqlite_engine(url, QueuePool, pool_size=readers, pool_recycle=RECYCLED_SECONDS)
+    pool = {"pool_size": readers, "max_overflow": 0, "pool_recycle": RECYCLED_SECONDS}
+    engine = _sqlite_engine(url, QueuePool, **pool)
     event.listen(engine, "connect", _only_ask)
     event.listen(engine, "before_cursor_execute", _begin_to_think)
     return Database(engine, place, True)

@@ -4,12 +4,13 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from datetime import datetime
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI
 
 from arpad.office.desk import moment, utc_now
 from arpad.office.opening import open_to_serve
 from arpad.web.access_log import Logged
-from arpad.web.clinic.uploads import Clinic
+from arpad.web.clinic.uploads import READ_AT_ONCE, Clinic
 from arpad.web.cross_origin import OpenToPages
 from arpad.web.headers import Secured
 from arpad.web.languages import Speaking
@@ -27,6 +28,7 @@ def create_app(settings: Settings, clock: Callable[[], datetime] = utc_now) -> F
         openapi_url=None, docs_url=None, redoc_url=None, redirect_slashes=False, lifespan=_lifespan
     )
     app.state.desk, app.state.office = open_to_serve(settings.place, settings.readers, clock)
+    app.state.threads = settings.readers + READ_AT_ONCE
     app.state.address = settings.address
     app.state.metrics = Metrics()
     app.state.clinic = Clinic()
@@ -47,6 +49,10 @@ def create_app(settings: Settings, clock: Callable[[], datetime] = utc_now) -> F
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    """What is begun while requests are answered ends with the last of them."""
+    """What is begun while requests are answered ends with the last of them.
+
+    More threads than may read and wait for reports would only hold memory.
+    """
+    current_default_thread_limiter().total_tokens = app.state.threads
     yield
     app.state.clinic.process.close()
