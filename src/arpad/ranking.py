@@ -267,6 +267,11 @@ def column_keys(codes: Sequence[Code]) -> list[str]:
     return found
 
 
+def shared_places(made: Standings) -> str:
+    """Places that are shared, such as ``7–9``, for a table whose lines are counted."""
+    return ", ".join(f"{first}–{last}" for first, last in made.shared)
+
+
 def number_text(value: Fraction, least: int = 0) -> str:
     """Points or a tie-break as a decimal with ``least`` places; where none ends, the nearest."""
     if not terminates(value):

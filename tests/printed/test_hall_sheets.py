@@ -117,6 +117,18 @@ def test_a_long_name_stays_in_its_line_and_keeps_the_first_name() -> None:
     assert "…, María" in sheets[1][0]
 
 
+def test_a_long_name_is_whole_where_its_line_has_room_for_two() -> None:
+    """Board numbers of 9 mm leave room for two lines; a list without them makes it."""
+    name = "Fernández de la Torre y Gil, María Dolores"
+    paired = tuple(each._replace(white=ANA._replace(name=name)) for each in many(20))
+    boards = pairings_by_board(ROUND._replace(boards=paired, out=()), A4, Language.EN)
+    listed = tuple(Player(no, name, 2000, federation="ESP") for no in range(1, 151))
+    players = starting_list(Event("Open", listed, ()), A4, Language.EN)
+    assert players.columns_a_page == 2
+    for made in (boards, players):
+        assert name in " ".join(pages(made)[0].split())
+
+
 def test_names_take_one_line_on_the_narrowest_paper_too() -> None:
     """Two columns of A5 hold 26 boards where a name takes one line, and half of them else."""
     page = PageRoom(HallPaper.A5, 2)

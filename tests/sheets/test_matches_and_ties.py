@@ -227,7 +227,11 @@ def test_the_stages_of_a_draw_have_their_names() -> None:
 
 
 def test_a_long_draw_is_a_list() -> None:
-    assert asked_of(cup(64, FormatPlan()), SheetKind.BRACKET).template == "listing"
+    long = asked_of(cup(60, FormatPlan()), SheetKind.BRACKET)
+    assert long.template == "listing"
+    assert {row["stage"] for row in long.rows} == {1, 2}  # four of 60 go through without play
+    byes = [row for row in long.rows if row["second_player"] == "–"]
+    assert [long.shown(row["remark"]) for row in byes] == [""] * 4
     small = PageRoom(HallPaper.A5)
     assert asked_of(cup(32, FormatPlan()), SheetKind.BRACKET, small).template == "listing"
     assert asked_of(cup(32, FormatPlan()), SheetKind.BRACKET).template == "bracket"

@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 import pytest
+from tests.tiebreaks.events import swiss
 from tests.tiebreaks.test_c05_6_6_withdrawal import event as round_robin
 from tests.tiebreaks.test_standings import corrected
 
@@ -12,6 +13,17 @@ from arpad.messages.text import Language
 from arpad.sheets.making import SheetKind, SheetQuestion, sheet_of
 
 KINDS = (SheetKind.STANDINGS, SheetKind.CROSSTABLE)
+
+
+def test_the_lines_of_a_cross_table_are_counted_and_shared_places_said() -> None:
+    """1 and 2 have 1 point, 3 and 4 none: "1w0" was a game against either of two."""
+    event = swiss({1: "3w1", 2: "4b1", 3: "1b0", 4: "2w0"})
+    made = sheet_of(event, SheetQuestion(SheetKind.CROSSTABLE, Language.EN, tiebreaks=("WIN",)))
+    assert isinstance(made, Listing)
+    assert [(row["rank"], made.shown(row["cell_1"])) for row in made.rows] == [
+        (1, "3w1"), (2, "4b1"), (3, "1b0"), (4, "2w0"),
+    ]  # fmt: skip
+    assert "Shared places: 1–2, 3–4." in made.notes
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -160,6 +160,14 @@ class TestCrossTables:
         places = {line.participant.no: line.rank for line in standings(EVENT, "").lines}
         assert swiss_cells(field(EVENT), 1, places) == ["3w1", "2b0.5", "4w+"]
 
+    def test_opponents_who_share_a_place_have_lines_of_their_own(self) -> None:
+        """1 and 2 have 1, 3 and 4 have 0: places 1, 1, 3, 3. ``1`` would be either of two."""
+        made = standings(swiss({1: "3w1", 2: "4b1", 3: "1b0", 4: "2w0"}), "")
+        assert [line.rank for line in made.lines] == [1, 1, 3, 3]
+        assert made.order == {1: 1, 2: 2, 3: 3, 4: 4}
+        assert made.shared == ((1, 2), (3, 4))
+        assert [swiss_cells(made.field, no, made.order) for no in (3, 4)] == [["1b0"], ["2w0"]]
+
     def test_the_grid_of_a_round_robin(self) -> None:
         event = swiss({1: "2w1 3b= . 2b=", 2: ". . 3w+", 3: ""}, system=System.DOUBLE_ROUND_ROBIN)
         made = field(event)

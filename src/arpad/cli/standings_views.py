@@ -1,6 +1,6 @@
 """What ``arpad standings`` shows: one sheet of columns and rows for each view."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 from fractions import Fraction
 
@@ -23,8 +23,9 @@ from arpad.cli.standings_sheet import Cell, StandingsSheet, shown_points
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.rounding import round_half_up
+from arpad.messages.render import say
 from arpad.messages.text import Language
-from arpad.ranking import number_text, who_answer
+from arpad.ranking import number_text, shared_places, who_answer
 from arpad.tiebreaks.best_results import board_results, group_results
 from arpad.tiebreaks.choosing import is_scheveningen, ranks_teams
 from arpad.tiebreaks.crosstable import BYES, for_people, grid_cells, swiss_cells
@@ -120,13 +121,16 @@ def crosstable_sheet(
     named = _names(made, opponents)
     had_bye = any(turn.kind in BYES for turns in table.turns.values() for turn in turns)
     notes = [f"crosstable.by_{opponents}", *["crosstable.byes"] * had_bye]
+    shared = made.shared and opponents is Opponents.RANK
+    told = [say("crosstable.shared", {"places": shared_places(made)}, language)] if shared else []
     return _crossed(
         made,
         lines,
         heads,
         lambda no: swiss_cells(field, no, named),
         lambda no: swiss_cells(field, no, named, people),
-        [label(note, language) for note in notes],
+        [*(label(note, language) for note in notes), *told],
+        made.order if shared else None,
     )
 
 
@@ -137,6 +141,7 @@ def _crossed(
     cells: Callable[[int], list[str]],
     people: Callable[[int], list[str]],
     notes: Sequence[str],
+    order: Mapping[int, int] | None = None,
 ) -> StandingsSheet:
     """The cells of everybody between who they are and their points and tie-breaks."""
     persons = Persons.of(made.field.participants)
@@ -149,10 +154,10 @@ def _crossed(
         *tiebreak_columns(made, least),
     ]
 
-    def rows(between: Callable[[int], list[str]]) -> list[list[Cell]]:
+    def rows(between: Callable[[int], list[str]], places: Mapping[int, int]) -> list[list[Cell]]:
         return [
             [
-                line.rank,
+                places[line.participant.no],
                 *persons.cells(line.participant),
                 *between(line.participant.no),
                 line.points,
@@ -170,15 +175,13 @@ def _crossed(
         }
         for line in lines
     ]
-    return StandingsSheet(columns, rows(cells), objects, rows(people), notes)
+    ranks = {line.participant.no: line.rank for line in lines}
+    return StandingsSheet(columns, rows(cells, ranks), objects, rows(people, order or ranks), notes)
 
 
 def _names(made: Standings, opponents: Opponents) -> dict[int, int]:
     """What stands for everybody in a line of rounds, by number."""
-    by_rank = opponents is Opponents.RANK
-    return {
-        line.participant.no: line.rank if by_rank else line.participant.no for line in made.lines
-    }
+    return made.order if opponents is Opponents.RANK else {no: no for no in made.order}
 
 
 def progress_sheet(made: Standings, make: Make, language: Language) -> StandingsSheet:

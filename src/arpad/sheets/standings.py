@@ -9,7 +9,7 @@ from arpad.documents.hall.standings import StandingLine, StandingsTable
 from arpad.documents.hall.values import SeatedPlayer, head_of
 from arpad.messages.render import article_text, label, say
 from arpad.messages.text import Language
-from arpad.ranking import Ranked, column_keys, shown_value, value_text
+from arpad.ranking import Ranked, column_keys, shared_places, shown_value, value_text
 from arpad.sheets.legend import legend
 from arpad.tiebreaks.crosstable import (
     BYES,
@@ -73,12 +73,15 @@ def is_grid(made: Standings) -> bool:
 
 
 def cross_table_of(event: Event, made: Ranked, language: Language) -> StandingsTable:
-    """The standings with a cell for each opponent of a grid, by rank, or for each round."""
+    """The standings with a cell for each opponent of a grid, by rank, or for each round.
+
+    Its lines are counted, also where a place is shared, so that every opponent is one of them.
+    """
     field = made.crosstable
     plain = standings_table(event, made, language)
     people = for_people(label("letter.white", language), label("letter.black", language))
     order = [line.participant.no for line in made.lines]
-    places = {line.participant.no: line.rank for line in made.lines}
+    places = made.order
     grid = is_grid(made)
 
     def cells(no: int) -> tuple[Value, ...]:
@@ -90,15 +93,21 @@ def cross_table_of(event: Event, made: Ranked, language: Language) -> StandingsT
 
     number = len(order) if grid else field.table.rounds
     return plain._replace(
-        lines=tuple(each._replace(cells=cells(each.player.no)) for each in plain.lines),
+        lines=tuple(
+            each._replace(rank=places[each.player.no], cells=cells(each.player.no))
+            for each in plain.lines
+        ),
         cells=tuple(map(str, range(1, number + 1))),
-        notes=(*(() if grid else _round_notes(made, language)), *plain.notes),
+        notes=(*_cross_notes(made, language, grid=grid), *plain.notes),
     )
 
 
-def _round_notes(made: Standings, language: Language) -> Iterator[str]:
-    """What the cells of rounds say."""
-    yield label("crosstable.by_rank", language)
-    turns = made.crosstable.table.turns.values()
-    if any(turn.kind in BYES for own in turns for turn in own):
-        yield label("crosstable.byes", language)
+def _cross_notes(made: Standings, language: Language, *, grid: bool) -> Iterator[str]:
+    """What the cells of rounds say, and which lines share a place."""
+    if not grid:
+        yield label("crosstable.by_rank", language)
+        turns = made.crosstable.table.turns.values()
+        if any(turn.kind in BYES for own in turns for turn in own):
+            yield label("crosstable.byes", language)
+    if made.shared:
+        yield say("crosstable.shared", {"places": shared_places(made)}, language)

@@ -41,7 +41,8 @@ def swiss_cells(
 ) -> list[str]:
     """A cell for each round: ``12w1`` is opponent 12, White, won; ``0.5H`` a half-point bye.
 
-    ``named`` is what stands for an opponent, by number: the place (Manual IV.2), or the number.
+    ``named`` is what stands for an opponent, by number: the place (Manual IV.2) or, where places
+    are shared, the line; or the number.
     """
     table = field.tables[_shown(field)]
     cells: list[list[str]] = [[] for _ in range(table.rounds)]

@@ -1,5 +1,6 @@
 """The order of the participants: points, then the tie-breaks, then lots if they are asked for."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -69,6 +70,17 @@ class Standings:
     def left(self) -> frozenset[int]:
         """Who withdrew."""
         return frozenset(each.player.no for each in self.withdrawals)
+
+    @property
+    def order(self) -> dict[int, int]:
+        """Everybody's line by number, from 1: the place, but no two have the same."""
+        return {each.participant.no: line for line, each in enumerate(self.lines, start=1)}
+
+    @property
+    def shared(self) -> tuple[tuple[int, int], ...]:
+        """The first and the last line of those who share a place."""
+        sizes = Counter(each.rank for each in self.lines)
+        return tuple((rank, rank + size - 1) for rank, size in sizes.items() if size > 1)
 
     def line(self, no: int) -> Standing | None:
         """The line of a participant."""

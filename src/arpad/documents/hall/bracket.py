@@ -52,11 +52,12 @@ class BracketTie(NamedTuple):
 def bracket(
     head: SheetHead, ties: Sequence[BracketTie], page: PageRoom, language: Language
 ) -> Listing:
-    """The draw as a tree on its side, or as a list of stages where there are too many."""
+    """The draw as a tree on its side, or as a list of the ties somebody has reached."""
     last = max(each.stage for each in ties)
-    rows = [_row(each, last, language) for each in ties]
     first_stage = sum(each.stage == ties[0].stage for each in ties)
     drawn = first_stage <= MOST_TIES[page.paper]
+    shown = [each for each in ties if drawn or each.first or each.second]
+    rows = [_row(each, last, language) for each in shown]
     return Listing(
         "bracket",
         head,
@@ -114,7 +115,7 @@ def _row(each: BracketTie, last: int, language: Language) -> Mapping[str, Value]
         own = (language.number(points_text(score[place])) for score in each.scores)
         row[f"{name}_score"] = " · ".join(own) or None
     if each.is_bye:
-        row["second_player"] = "–"
+        row |= {"second_player": "–", "remark": TwoWays(each.why, "")}
     if each.scores:
         plain = "; ".join("-".join(map(decimal_text, score)) for score in each.scores)
         shown = "; ".join("–".join(map(points_text, score)) for score in each.scores)

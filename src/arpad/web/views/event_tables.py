@@ -19,7 +19,7 @@ from arpad.event_tables import (
 from arpad.messages.render import label, say
 from arpad.messages.text import Language
 from arpad.office.tournaments.published_events import PlayedEvent
-from arpad.ranking import Ranked, column_keys, shown_value, value_text
+from arpad.ranking import Ranked, column_keys, shared_places, shown_value, value_text
 from arpad.web.views.addresses import event_path, player_path
 from arpad.web.views.events import EventHead, event_head
 from arpad.web.views.workings import StepView, step_view
@@ -195,9 +195,9 @@ def why_view(made: Ranked, no: int, step: Step, language: Language) -> OpenedWor
 
 
 def cross_view(played: PlayedEvent, made: Ranked, language: Language) -> CrossView:
-    """The cross table in the order of the places."""
+    """The cross table in the order of the places, whose lines are counted."""
     table = cross_table(made)
-    ranks = {line.participant.no: line.rank for line in made.lines}
+    lines = made.order
     letters: dict[bool | None, str] = {
         True: label("letter.white", language),
         False: label("letter.black", language),
@@ -207,22 +207,24 @@ def cross_view(played: PlayedEvent, made: Ranked, language: Language) -> CrossVi
     def cell(game: CrossGame) -> CrossCell:
         if game.opponent is None:
             return CrossCell(game.sign, "", None)
-        named = "" if table.grid else f"{ranks[game.opponent]}{letters[game.white]}"
+        named = "" if table.grid else f"{lines[game.opponent]}{letters[game.white]}"
         name = made.crosstable.by_no[game.opponent].name
         against = say("web.crosstable.against", {"name": name}, language)
         return CrossCell(named + game.sign, against, game.opponent)
 
     heads = tuple(
-        (str(ranks[each]), each) if table.grid else (str(each), None) for each in table.heads
+        (str(lines[each]), each) if table.grid else (str(each), None) for each in table.heads
     )
     keys = () if table.grid else ("crosstable.by_rank", "crosstable.byes")
+    places = {"places": shared_places(made)}
+    shared = (say("crosstable.shared", places, language),) if made.shared else ()
     return CrossView(
         _head(played, "crosstable", language),
         table.grid,
         heads,
         tuple(
             CrossLineView(
-                line.rank,
+                lines[line.participant.no],
                 _participant(played, made, line.participant.no),
                 tuple(
                     (ITSELF,)
@@ -236,7 +238,7 @@ def cross_view(played: PlayedEvent, made: Ranked, language: Language) -> CrossVi
             )
             for line in made.lines
         ),
-        tuple(label(key, language) for key in (*keys, "web.crosstable.light")),
+        (*(label(key, language) for key in (*keys, "web.crosstable.light")), *shared),
         played.row.hash,
     )
 
