@@ -67,6 +67,14 @@ def test_what_is_missing_is_said_with_the_command_that_mends_it(hall: Run) -> No
     assert answer["file"] is None
 
 
+def test_the_days_advised_fit_those_that_are_said(hall: Run) -> None:
+    """Once a tournament of 2025 was advised to end on a day of the year after."""
+    assert hall("event", "set", "start", "2025-11-15").code == 0
+    done = hall("event", "report", "--unfinished", "--verbose")
+    assert "arpad event set end 2025-11-15" in done.out
+    assert "2026" not in done.out
+
+
 def test_the_report_says_standings_ratings_and_norms(hall: Run, tmp_path: Path) -> None:
     """2310 beats 2185, a difference of 125: PD .67, so +0.33 × 20 = +6.6 (8.1.2, 8.3.3).
 

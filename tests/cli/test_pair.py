@@ -547,3 +547,18 @@ def test_who_stands_in_the_way_are_named_with_the_colour(run: Run, save: Save) -
         done = run("pair", "next", save(trf(*rows), "clash.trf"), "--system", system)
         assert done.code == 1
         assert "must all have Black: 1 Player 1, 2 Player 2" in done.err
+
+
+def test_a_code_without_a_start_date_says_which_text_is_taken_and_why(run: Run, save: Save) -> None:
+    """FIDE_DUTCH is one text until 2026 and another since."""
+    asked = "pair", "generate", "--players", "4", "--rounds", "1", "--seed", "1"
+    lines = [
+        line for line in run(*asked).out.splitlines() if not line.startswith(("042", "192", "092"))
+    ]
+    file = save("\n".join([*lines, "192 FIDE_DUTCH"]) + "\n", "undated.trf")
+    taken = (
+        "record 192 says FIDE_DUTCH, which is several texts, and no start date (042) says which: "
+        "paired by the oldest, dutch-2017, not dutch-2026 → --system chooses another"
+    )
+    assert taken in run("pair", "check", file).out
+    assert taken in run("pair", "next", file, "--round", "1").err

@@ -160,7 +160,7 @@ def assumed(event: Event, named: str = AUTO) -> Finding | None:
     editions = editions_of(code or USUAL_FAMILY)
     values = {"code": code, "found": editions[0].key, "other": editions[-1].key}
     message = "pair.edition_assumed" if code else "pair.system_assumed"
-    return Finding(Severity.NOTE, message, "192" if code else "", values=values)
+    return Finding(Severity.NOTE, message, values=values)
 
 
 def is_assumed(event: Event, named: str = AUTO) -> bool:

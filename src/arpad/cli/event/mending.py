@@ -1,10 +1,12 @@
 """Which command puts right what the check of a report found."""
 
 import re
+from datetime import date, timedelta
 from typing import Final
 
 from arpad.core.event import Event
 from arpad.core.finding import Finding
+from arpad.core.step import Exact
 from arpad.messages.render import say
 from arpad.messages.text import Language
 
@@ -31,6 +33,8 @@ BY_CODE: Final = {
     "time.unreadable": "rate",
     "time.wrong_class": "rate",
 }
+# Advised of a tournament that tells no day.
+SOME_DAY: Final = date(2026, 11, 16)
 BY_PLACE: Final = ("check.mandatory", "check.dates_missing")
 
 
@@ -41,4 +45,27 @@ def mending(finding: Finding, event: Event, language: Language) -> str:
         return ""
     player = PLAYER.match(finding.place)
     no = event.players[int(player[1])].no if player else 0
-    return say(f"mend.{what}", {"no": no}, language)
+    first, last = _first_and_last_day(event)
+    days = (min(first + timedelta(each), last) for each in range(event.number_of_rounds))
+    values: dict[str, Exact] = {
+        "no": no,
+        "first": first.isoformat(),
+        "last": last.isoformat(),
+        "days": ",".join(day.isoformat() for day in days),
+    }
+    return say(f"mend.{what}", values, language)
+
+
+def _first_and_last_day(event: Event) -> tuple[date, date]:
+    """What the tournament tells of its days, so that what is advised fits the rest of it."""
+    stated = (day for day in (event.start, event.end) if day)
+    of_rounds = (_day(text) for text in event.round_dates)
+    known = sorted({*stated, *(day for day in of_rounds if day)}) or [SOME_DAY]
+    return known[0], known[-1]
+
+
+def _day(text: str) -> date | None:
+    try:
+        return date.fromisoformat(text.replace("/", "-"))
+    except ValueError:
+        return None

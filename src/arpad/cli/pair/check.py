@@ -10,7 +10,15 @@ from arpad.cli.completing import pairing_systems
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import some_files
 from arpad.cli.option_names import in_its_options
-from arpad.cli.output import TableFormat, help_in, label, remarks, write, write_json_lines
+from arpad.cli.output import (
+    TableFormat,
+    help_in,
+    label,
+    remarks,
+    with_hint,
+    write,
+    write_json_lines,
+)
 from arpad.cli.pair.impossible import impossible
 from arpad.cli.pair.reading import read_with_errors
 from arpad.cli.reading import parse_readings
@@ -167,7 +175,8 @@ def check_lines(
         language,
     )
     if checked.assumed:
-        yield "  " + finding_text(checked.assumed, language)
+        said = finding_text(checked.assumed, language)
+        yield "  " + with_hint(said, checked.assumed, language)
     if checked.rounds_assumed:
         yield "  " + say("pair.rounds_assumed", {"rounds": checked.rounds}, language)
     if checked.colour_assumed:
