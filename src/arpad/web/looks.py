@@ -52,6 +52,7 @@ def surroundings(request: Request) -> dict[str, object]:
     return {
         "language": language,
         "office": request.app.state.office,
+        "today": request.app.state.desk.today,
         "headings": HEADINGS,
         "here": noun_of(path),
         "searched": request.query_params.get("q", ""),

@@ -1,8 +1,14 @@
 """What people come for, from the first click to the article; also without a script or a mouse."""
 
 import re
+from io import BytesIO
 
 from playwright.sync_api import Browser, Page, expect
+from pypdf import PdfReader
+from tests.conftest import NOW
+
+from arpad.messages.days import day_text
+from arpad.messages.text import Language
 
 from ..office import FIDE_ID, REASON
 from .conftest import PHONE
@@ -137,3 +143,19 @@ def test_a_page_on_paper_has_the_hash_and_no_navigation(page: Page) -> None:
     page.emulate_media(media="print")
     expect(page.locator(".top nav")).to_be_hidden()
     expect(page.locator(".foot")).to_contain_text(re.compile("List hash [0-9a-f]{64}"))
+
+
+def test_every_sheet_has_the_day_in_its_foot(page: Page) -> None:
+    page.goto("/regulations/fide-2024")
+    sheets = PdfReader(BytesIO(page.pdf(format="A4"))).pages
+    assert len(sheets) > 1
+    today = f"As of {day_text(NOW.date(), Language.EN)}"
+    assert [number for number, each in enumerate(sheets) if today not in each.extract_text()] == []
+
+
+def test_the_search_field_stays_on_a_phone(page: Page) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto("/regulations/fide-2024")
+    page.evaluate("scrollTo(0, 1500)")
+    expect(page.get_by_role("searchbox")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("link", name="Lists")).not_to_be_in_viewport()
