@@ -7,16 +7,19 @@ import pytest
 from tests.conftest import Like
 
 from arpad.core.errors import UnknownName
-from arpad.core.event import Play, Result
+from arpad.core.event import Play
 from arpad.core.people import VISITOR
 from arpad.core.rating_list import Entry, ListState
 from arpad.office.desk import Desk
 from arpad.office.lists.consulting import Which
 from arpad.office.people.looking_up import PlayerNumber, listed_player
-from arpad.office.people.player_periods import next_game, player_period
+from arpad.office.people.player_periods import next_start, player_period
 
 from .out_town import FEBRUARY, JANUARY, out_town
 from .town import SYSTEM, Town, town_like
+
+STANDARD = Play.STANDARD
+PAIR = ("Ana", "Dora")
 
 
 @pytest.fixture
@@ -48,15 +51,17 @@ def test_a_list_from_elsewhere_has_no_sheet(town: Town) -> None:
     assert found.working.message == "story.imported"
 
 
-def test_what_one_more_game_would_bring(town: Town) -> None:
-    # 100 points below the opponent: .36 expected; K 20 as the list says.
-    found = next_game(visitor(town), number(town, "Ana"), None, Play.STANDARD, 2100)
-    assert [(result, own.change) for result, own, _ in found.outcomes] == [
-        (Result.WHITE_WINS, 1280),
-        (Result.DRAW, 280),
-        (Result.BLACK_WINS, -720),
-    ]
-    assert (found.rating, found.edition) == (2000, "fide-2025")
+def test_the_next_game_begins_with_the_rating_and_k_of_the_list(town: Town) -> None:
+    found = next_start(visitor(town), number(town, "Ana"), None, STANDARD)
+    assert (found.rating, found.k, found.edition.key) == (2000, 20, "fide-2025")
+
+
+def test_a_k_that_the_list_does_not_print_is_that_of_the_rules(town: Town) -> None:
+    """Ana, born in 2008, is 18 in 2026 and below 2300: 40 (8.3.3 b); Dora has 80 games: 20."""
+    entries = {name: Entry(town.ids[name], 2100, 0, None, total=80, peak=2100) for name in PAIR}
+    town.first_list(date(2025, 1, 15), **entries)
+    starts = {each: next_start(visitor(town), number(town, each), None, STANDARD) for each in PAIR}
+    assert {name: start.k for name, start in starts.items()} == {"Ana": 40, "Dora": 20}
 
 
 def test_what_a_list_withholds_is_not_told(town: Town) -> None:
@@ -68,4 +73,4 @@ def test_what_a_list_withholds_is_not_told(town: Town) -> None:
     with pytest.raises(UnknownName):
         player_period(visitor(town), who, Which())
     with pytest.raises(UnknownName):
-        next_game(visitor(town), who, SYSTEM, Play.STANDARD, 2000)
+        next_start(visitor(town), who, SYSTEM, STANDARD)

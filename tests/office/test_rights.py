@@ -452,10 +452,7 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
     player_periods.player_period: lambda desk, place: player_periods.player_period(
         desk, number(place), LISTED
     ),
-    player_periods.next_game: lambda desk, place: player_periods.next_game(
-        desk, number(place), SYSTEM, Play.STANDARD, 1900
-    ),
-    player_periods.latest_entry: lambda desk, place: player_periods.latest_entry(
+    player_periods.next_start: lambda desk, place: player_periods.next_start(
         desk, number(place), SYSTEM, Play.STANDARD
     ),
     overview.story_of: lambda desk, place: overview.story_of(desk, place.checked),

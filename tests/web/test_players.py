@@ -98,15 +98,38 @@ def test_what_was_not_played_has_no_working(client: TestClient, below: str) -> N
 
 
 def test_what_if(client: TestClient) -> None:
-    # 2003 against 2103: .36. The list says K 40, for she is born in 2008 (FIDE 2024, 8.3.3):
-    # 40 x .64 = 25.60, 40 x .14 = 5.60, 40 x -.36 = -14.40.
-    text = client.get(f"{ANA}/what-if?opponent=2103").text
-    assert re.findall(r'<span class="(?:up|down)">([^<]+)</span>', text) == [
-        "+25.60",
-        "+5.60",
-        "−14.40",
+    """2003 against 2103: .36, against 2003: .50; K 40, for she is born in 2008 (8.3.3).
+
+    Of the first alone: 40 x .64 = 25.6, 40 x .14 = 5.6, 40 x -.36 = -14.4. Of both, 1 point is
+    40 x (1 - .86) = +5.6, which is 2009, and 1.5 points are +25.6, which is 2029.
+    """
+    text = client.get(f"{ANA}/what-if?ahead=2103").text
+    assert [each[:3] for each in rows(text) if len(each) == 3] == [
+        ["0", "−14.4", "1989"],
+        ["½", "+5.6", "2009"],
+        ["1", "+25.6", "2029"],
     ]
-    assert client.get(f"{ANA}/what-if?opponent=0").status_code == 422
+    both = client.get(f"{ANA}/what-if?ahead=2103+2003&wanted=2020").text
+    assert "1½" in re.sub(r"<[^>]+>", "", both[both.index("finding good") :][:200])
+    assert re.search(r'<tr class="here">.*1½.*2029', both)
+
+
+def test_what_was_played_since_counts_in_a_what_if(client: TestClient) -> None:
+    """A win against an equal opponent: 40 x .50 = 20, which is 2023; the working says so."""
+    text = client.get(f"{ANA}/what-if?games=2003:1").text
+    assert "2023" in text
+    assert "round 1, – " not in text
+    assert 'href="/regulations/fide-2025/8.3.3"' in text
+
+
+def test_a_what_if_is_refused_in_the_readers_words(client: TestClient) -> None:
+    for asked, word in (("ahead=nobody", "Opponents still to be met"), ("wanted=2100", "wanted")):
+        found = client.get(f"{ANA}/what-if?{asked}")
+        assert found.status_code == 422
+        assert word in found.text
+    catalan = client.get(f"{ANA}/what-if?ahead=x", headers={"Accept-Language": "ca"}).text
+    assert "ahead</strong>" not in catalan
+    assert client.get(f"{ANA}/what-if").status_code == 200
 
 
 def test_in_spanish_numbers_have_commas(client: TestClient) -> None:

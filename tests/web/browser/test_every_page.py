@@ -31,7 +31,7 @@ PAGES = (
     f"/players/{FIDE_ID}/national/standard/2025-02-01/working",
     f"/players/{FIDE_ID}/national/standard/2025-02-01/working/open/2",
     f"/players/{FIDE_ID}/national/standard/2025-02-01/working/open",
-    f"/players/{FIDE_ID}/what-if?opponent=2100",
+    f"/players/{FIDE_ID}/what-if?ahead=2100+2050&wanted=2020",
     "/events",
     "/events?q=nothing",
     "/events/copa",

@@ -1,4 +1,4 @@
-"""A player's period for whoever asks: the sheet, the working, and what a game would bring."""
+"""A player's period for whoever asks: the sheet, the working, and what comes next."""
 
 from dataclasses import dataclass
 
@@ -18,12 +18,10 @@ from arpad.office.periods.story import story_of
 from arpad.office.rights import EVERYBODY, may
 from arpad.rating.event import rate_event
 from arpad.rating.results import RatedPlayer
-from arpad.rating.working import explain
+from arpad.regulations.edition import Edition
 from arpad.regulations.registry import edition_for
 from arpad.store.database import Connection
 from arpad.store.lists import entries
-
-OUTCOMES = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,15 +35,14 @@ class PlayerPeriod:
 
 
 @dataclass(frozen=True, slots=True)
-class NextGame:
-    """What one more game would bring a player: for a win, a draw and a loss."""
+class NextStart:
+    """What a player begins tomorrow with: rating and K of the latest list, the rules of today."""
 
     player: PublicPlayer
     row: ListRow
     rating: int
-    opponent: int
-    edition: str
-    outcomes: tuple[tuple[Result, RatedPlayer, Step], ...]
+    k: int
+    edition: Edition
 
 
 @may(*EVERYBODY)
@@ -64,44 +61,28 @@ def player_period(desk: Desk, who: PlayerNumber, which: Which) -> PlayerPeriod:
 
 
 @may(*EVERYBODY)
-def next_game(
-    desk: Desk, who: PlayerNumber, system: str | None, play: Play, opponent: int
-) -> NextGame:
-    """What a game against somebody of a rating would bring, by the latest list and its rules."""
+def next_start(desk: Desk, who: PlayerNumber, system: str | None, play: Play) -> NextStart:
+    """With what a player begins the next game; refused where the latest list has no rating.
+
+    A K that the list does not print is that of the rules for the career the office knows.
+    """
     with desk.reading() as connection:
         player, row, entry = _on_latest(connection, who, system, play)
-    edition = edition_for(desk.today, play)
-    found = []
-    for result in OUTCOMES:
-        rated = rate_event(edition, _one_game(player.public, entry, opponent, result, play))
-        own = rated.player(1)
-        assert isinstance(own, RatedPlayer)
-        found.append((result, own, explain(rated, 1)))
-    shown = list_shown_to(desk, row)
     assert entry.rating is not None
-    return NextGame(player.public, shown, entry.rating, opponent, edition.key, tuple(found))
+    edition = edition_for(desk.today, play)
+    k = entry.k if entry.k is not None else _k_of(edition, desk, player.public, entry)
+    return NextStart(player.public, list_shown_to(desk, row), entry.rating, k, edition)
 
 
-@may(*EVERYBODY)
-def latest_entry(desk: Desk, who: PlayerNumber, system: str | None, play: Play) -> Entry:
-    """What the latest list says of a player; refused where it has no rating."""
-    with desk.reading() as connection:
-        return _on_latest(connection, who, system, play)[2]
-
-
-def _one_game(
-    player: PublicPlayer, entry: Entry, opponent: int, result: Result, play: Play
-) -> Event:
-    own = Player(
-        1,
-        player.name,
-        entry.rating,
-        birth=str(player.birth_year) if player.birth_year else None,
-        k=entry.k,
-        games=entry.total,
-        peak=entry.peak,
-    )
-    return Event("", (own, Player(2, "", opponent)), (Game(1, 1, 2, result),), play=play)
+def _k_of(edition: Edition, desk: Desk, player: PublicPlayer, entry: Entry) -> int:
+    born = str(player.birth_year) if player.birth_year else None
+    own = Player(1, player.name, entry.rating, birth=born, games=entry.total, peak=entry.peak)
+    equal = Player(2, "", entry.rating)
+    game = Game(1, 1, 2, Result.DRAW)
+    event = Event("", (own, equal), (game,), play=edition.play, start=desk.today)
+    found = rate_event(edition, event).player(1)
+    assert isinstance(found, RatedPlayer)
+    return found.development.base
 
 
 def _on_latest(

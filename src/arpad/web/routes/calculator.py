@@ -1,26 +1,15 @@
 """The calculator: all that is asked stands in the address, which can be given to anybody."""
 
-from collections.abc import Callable
-from typing import Annotated, TypeAlias, TypeVar
+from typing import Annotated, TypeAlias
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import HTMLResponse
 
-from arpad.calculating import (
-    CalcQuestion,
-    Calculation,
-    calculate,
-    games_of,
-    k_of,
-    rating_of,
-    ratings_of,
-    refuse_idle_wish,
-)
+from arpad.calculating import CalcQuestion, Calculation, calculate
 from arpad.core.errors import Missing, UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding
 from arpad.messages.render import label
-from arpad.messages.text import Language
 from arpad.office.desk import Desk
 from arpad.office.editions import find_edition, kept_editions
 from arpad.regulations.edition import Edition
@@ -30,14 +19,14 @@ from arpad.web.desks import Visit
 from arpad.web.languages import Reader
 from arpad.web.looks import page
 from arpad.web.rights import EVERYBODY, seen_by
-from arpad.web.views.calculator import AskedCalculation, calculator_view
+from arpad.web.typed_calculations import AskedCalculation, read_calculation
+from arpad.web.views.calculator import calculator_view
 
 router = APIRouter()
 Short: TypeAlias = Annotated[str, Query(max_length=8)]
 Games: TypeAlias = Annotated[str, Query(max_length=300)]
 Ahead: TypeAlias = Annotated[str, Query(max_length=60)]
 Named: TypeAlias = Annotated[str, Query(max_length=60)]
-Typed = TypeVar("Typed")
 Readings: TypeAlias = Annotated[list[Named], Query(max_length=20)]
 
 
@@ -62,7 +51,7 @@ def show(
     findings: tuple[Finding, ...] = ()
     found, wish = None, None
     try:
-        question, wish = _read(asked, language)
+        question, wish = read_calculation(asked, label("answer.player", language))
         found = _calculated(edition, asked, question)
     except Missing as refused:
         findings = refused.findings
@@ -75,33 +64,6 @@ def show(
 
 def _edition(desk: Desk, key: str) -> Edition:
     return find_edition(desk, key) if key else edition_for(desk.today, Play.STANDARD)
-
-
-def _read(asked: AskedCalculation, language: Language) -> tuple[CalcQuestion, int | None]:
-    """What was typed and the rating wanted; Missing names every field that cannot be read."""
-    wrong: list[Finding] = []
-
-    def read(make: Callable[[], Typed], otherwise: Typed) -> Typed:
-        try:
-            return make()
-        except Missing as refused:
-            wrong.extend(refused.findings)
-            return otherwise
-
-    question = CalcQuestion(
-        read(lambda: rating_of(asked.rating), None),
-        read(lambda: games_of(asked.games), ()),
-        read(lambda: k_of(asked.k), None),
-        asked.later,
-        read(lambda: ratings_of(asked.ahead), ()),
-        label("answer.player", language),
-    )
-    wanted = read(lambda: rating_of(asked.wanted, "wanted"), None)
-    if not asked.ahead.strip():
-        read(lambda: refuse_idle_wish(wanted, ()), None)
-    if wrong:
-        raise Missing(*wrong)
-    return question, wanted
 
 
 def _calculated(

@@ -5,17 +5,21 @@ from typing import Annotated, Final, TypeAlias
 from fastapi import APIRouter, HTTPException, Path, Query, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
+from arpad.calculating import calculate
+from arpad.core.errors import Missing
 from arpad.core.event import Play
+from arpad.core.finding import Finding
 from arpad.core.k_elsewhere import KElsewhere
 from arpad.office.lists.consulting import Which
 from arpad.office.people.looking_up import PlayerNumber, listed_player
-from arpad.office.people.player_periods import PlayerPeriod, next_game, player_period
+from arpad.office.people.player_periods import PlayerPeriod, next_start, player_period
 from arpad.office.tournaments.under_editions import result_under_editions
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
 from arpad.web.looks import page
 from arpad.web.named_lists import NamedList
 from arpad.web.rights import EVERYBODY, seen_by
+from arpad.web.typed_calculations import AskedCalculation, read_calculation
 from arpad.web.views.addresses import OWN_NUMBER, player_path
 from arpad.web.views.periods import (
     PeriodView,
@@ -25,17 +29,16 @@ from arpad.web.views.periods import (
     game_working,
     period_path,
     period_view,
-    what_if_view,
     whole_working,
 )
 from arpad.web.views.players import last_with_games, player_view
 from arpad.web.views.under_editions import result_editions_view
+from arpad.web.views.what_if import what_if_view
 
 router = APIRouter(prefix="/players")
 Number: TypeAlias = Annotated[str, Path(pattern=f"^{OWN_NUMBER}?[0-9]{{1,12}}$")]
 Text: TypeAlias = Annotated[str, Path(max_length=60)]
 Round: TypeAlias = Annotated[int, Path(ge=1, le=999)]
-Rating: TypeAlias = Annotated[int, Query(ge=1, le=3999)]
 PART: Final = "X-Part"
 
 
@@ -68,13 +71,25 @@ def what_if(
     desk: Visit,
     language: Reader,
     who: Number,
-    opponent: Rating,
+    ahead: Annotated[str, Query(max_length=200)] = "",
+    games: Annotated[str, Query(max_length=400)] = "",
+    wanted: Annotated[str, Query(max_length=8)] = "",
     play: Play = Play.STANDARD,
     system: Annotated[str | None, Query(max_length=60)] = None,
 ) -> HTMLResponse:
-    """What one more game would bring."""
-    found = next_game(desk, number_of(who), system, play, opponent)
-    return page(request, "players/what_if.html", what_if_view(found, language))
+    """What every score against some opponents would give, and what is needed for a rating."""
+    start = next_start(desk, number_of(who), system, play)
+    asked = AskedCalculation("", str(start.rating), str(start.k), games, ahead, wanted)
+    findings: tuple[Finding, ...] = ()
+    found, wish = None, None
+    try:
+        question, wish = read_calculation(asked, start.player.name)
+        if question.games or question.ahead:
+            found = calculate(start.edition, question)
+    except Missing as refused:
+        findings = refused.findings
+    view = what_if_view(start, asked, found, wish, findings, language)
+    return page(request, "players/what_if.html", view, status=422 if findings else 200)
 
 
 @router.get("/{who}/{system}/{play}/{day}")

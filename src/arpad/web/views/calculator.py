@@ -15,36 +15,13 @@ from arpad.messages.render import article_text, label, say
 from arpad.messages.text import Language
 from arpad.regulations.edition import Edition
 from arpad.regulations.registry import EDITIONS
+from arpad.web.typed_calculations import AskedCalculation
 from arpad.web.views.addresses import asking, rules_path
 from arpad.web.views.regulations import ReadingView, edition_name, editions_by_play, reading_view
 from arpad.web.views.rules import RulesView
 from arpad.web.views.workings import StepView, step_view
 
 PATH = "/calculator"
-
-
-@dataclass(frozen=True, slots=True)
-class AskedCalculation:
-    """What was asked, as it was typed."""
-
-    regulation: str = ""
-    rating: str = ""
-    k: str = ""
-    games: str = ""
-    ahead: str = ""
-    wanted: str = ""
-    later: bool = False
-    reading: tuple[str, ...] = ()
-
-    @property
-    def typed(self) -> dict[str, str]:
-        """Everything but the readings; what was left out is not among it."""
-        found = {
-            "regulation": self.regulation, "rating": self.rating, "k": self.k,
-            "games": self.games, "ahead": self.ahead, "wanted": self.wanted,
-            "later": "1" if self.later else "",
-        }  # fmt: skip
-        return {name: " ".join(text.split()) for name, text in found.items() if text.strip()}
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,9 +112,9 @@ def calculator_view(
         name,
         rules_path(edition.key),
         tuple(editions_by_play(own, language)),
-        tuple((_place(each, language), say(each.code, each.values, language)) for each in findings),
-        _result(found, language) if found else None,
-        _outlook(found, wanted, language) if found and found.outlook else None,
+        finding_texts(findings, language),
+        result_view(found, language) if found else None,
+        outlook_view(found, wanted, language) if found and found.outlook else None,
         _others(found, typed, (*own, *EDITIONS), language) if found and found.player else (),
         tuple(
             (reading_view(each, language, edition.key), found.edition.reading(each.name))
@@ -150,11 +127,16 @@ def calculator_view(
     )
 
 
-def _place(finding: Finding, language: Language) -> str:
-    return label(f"web.calc.{finding.place}", language)
+def finding_texts(findings: Sequence[Finding], language: Language) -> tuple[tuple[str, str], ...]:
+    """What cannot be read: the field as people call it, and why."""
+    return tuple(
+        (label(f"web.calc.{each.place}", language), say(each.code, each.values, language))
+        for each in findings
+    )
 
 
-def _result(found: Calculation, language: Language) -> ResultView | None:
+def result_view(found: Calculation, language: Language) -> ResultView | None:
+    """What the games played give; None before the first."""
     if found.player is None or found.working is None:
         return None
     answer = player_answer(found.player, language)
@@ -187,7 +169,8 @@ def _figures(answer: PlayerAnswer, language: Language) -> list[FigureView]:
     ]
 
 
-def _outlook(found: Calculation, wanted: int | None, language: Language) -> OutlookView:
+def outlook_view(found: Calculation, wanted: int | None, language: Language) -> OutlookView:
+    """What every score ahead would give."""
     games = len(found.question.ahead)
     least = found.least_for(wanted) if wanted is not None else None
     values: dict[str, Exact] = {"wanted": wanted, "games": games}

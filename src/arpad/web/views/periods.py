@@ -12,7 +12,7 @@ from arpad.core.step import Step
 from arpad.messages.render import label, say
 from arpad.messages.text import Language
 from arpad.office.lists.sheets import EventSheet, GameSheet, Sheet
-from arpad.office.people.player_periods import NextGame, PlayerPeriod
+from arpad.office.people.player_periods import PlayerPeriod
 from arpad.regulations.edition import Edition
 from arpad.web.views.addresses import asking, event_path, list_path, player_path
 from arpad.web.views.articles import links_of
@@ -97,28 +97,6 @@ class WorkingView:
     product: str
     editions: ResultEditionsView | None = None
     game: tuple[str, int] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class NextGameView:
-    """What a result would bring."""
-
-    result: str
-    change: str
-    up: bool | None
-    working: StepView
-
-
-@dataclass(frozen=True, slots=True)
-class WhatIfView:
-    """A player and one more game."""
-
-    player: FoundPlayer
-    play: str
-    rating: int
-    opponent: int
-    edition: str
-    outcomes: tuple[NextGameView, ...]
 
 
 def period_view(
@@ -206,26 +184,6 @@ def event_step(step: Step, code: str) -> Step | None:
     ]
     found = named or (with_games if len(with_games) == 1 else [])
     return found[0] if found else None
-
-
-def what_if_view(found: NextGame, language: Language) -> WhatIfView:
-    """What one more game would bring."""
-    return WhatIfView(
-        found_player(found.player),
-        label(f"play.{found.row.play}", language),
-        found.rating,
-        found.opponent,
-        found.edition,
-        tuple(
-            NextGameView(
-                label(f"web.players.if.{name}", language),
-                signed(own.change, language),
-                _up(own.change),
-                step_view(step, language, found.edition),
-            )
-            for name, (_, own, step) in zip(("won", "drawn", "lost"), found.outcomes, strict=True)
-        ),
-    )
 
 
 def period_path(player: str, row: ListRow, *below: str) -> str:

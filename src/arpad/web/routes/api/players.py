@@ -14,9 +14,8 @@ from arpad.core.event import Play
 from arpad.messages.render import step_json
 from arpad.office.lists.consulting import Which
 from arpad.office.people.looking_up import PlayerNumber, listed_player, look_up
-from arpad.office.people.player_periods import latest_entry, player_period
+from arpad.office.people.player_periods import next_start, player_period
 from arpad.office.people.players import History
-from arpad.regulations.registry import edition_for
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
 from arpad.web.programs import PREFIX
@@ -129,7 +128,7 @@ def what_if(
     play: Play = Play.STANDARD,
 ) -> Response:
     """What games ahead would bring, beginning with the rating and K of the latest list."""
-    entry = latest_entry(desk, who, system, play)
-    question = CalcQuestion(entry.rating, games_of(games), entry.k, ahead=ratings_of(ahead))
-    found = calculate(edition_for(desk.today, play), question)
+    start = next_start(desk, who, system, play)
+    question = CalcQuestion(start.rating, games_of(games), start.k, ahead=ratings_of(ahead))
+    found = calculate(start.edition, question)
     return json_answer(request, calculation_answer(found, wanted, language))
