@@ -93,6 +93,22 @@ def pages(
         after = PagePlace.read(str(page.following))
 
 
+def turned_back(town: Town, asked: Asked, size: int, order: ListOrder) -> None:
+    """Turn the pages to the last one, and then back: the same pages, from the same places."""
+    places: list[PagePlace | None] = [None]
+    shown: list[ListPage] = []
+    while True:
+        shown.append(list_page(visitor(town), Which(), asked, order, places[-1], size))
+        if shown[-1].following is None:
+            break
+        places.append(shown[-1].following)
+    assert shown[0].preceding is None
+    for place, before, page in zip(places[:-1], shown[:-1], shown[1:], strict=True):
+        assert page.preceding == place
+        again = list_page(visitor(town), Which(), asked, order, page.preceding, size)
+        assert names(again) == names(before)
+
+
 def whole(town: Town, asked: Asked) -> list[tuple[int, str, int]]:
     lines = show_list(visitor(town), Which(), asked).lines
     return [(line.rank, line.player.name, line.rating) for line in lines]
@@ -106,6 +122,18 @@ def names(page: ListPage) -> list[str]:
 def test_pages_are_the_list_whatever_their_size(town: Town, size: int) -> None:
     for asked in CHOICES:
         assert pages(town, asked, size) == whole(town, asked)
+
+
+@pytest.mark.parametrize("order", ListOrder)
+@pytest.mark.parametrize("size", [1, 2, 3])
+def test_pages_are_turned_back_as_they_were_turned(
+    town: Town, size: int, order: ListOrder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for asked in CHOICES:
+        turned_back(town, asked, size, order)
+    if order not in (ListOrder.NAME, ListOrder.CHANGE):
+        monkeypatch.setattr(paging, "SORTED_AT_MOST", 0)
+        turned_back(town, Asked(), size, order)
 
 
 def test_equal_ratings_stand_by_games_then_by_name(town: Town) -> None:

@@ -1,12 +1,15 @@
 """Lists; the numbers are worked out in ``office.py`` and ``tests.office.out_town``."""
 
 import re
+from functools import partial
+from html import unescape
 
 import pytest
 from fastapi.testclient import TestClient
 from tests.office.town import Town
 
-from arpad.web.routes import list_files
+from arpad.office.lists.paging import list_page
+from arpad.web.routes import list_files, lists
 from arpad.web.views.list_page import born_within
 
 from .office import FEBRUARY, REASON
@@ -91,6 +94,33 @@ def test_nothing_unknown_is_guessed(client: TestClient) -> None:
 def test_the_latest_list_has_an_address_of_its_own(client: TestClient) -> None:
     assert client.get(HERE).headers["location"] == LIST
     assert client.get(f"{HERE}?day=2025-01-20").headers["location"] == f"{HERE}/2025-01-01"
+
+
+def test_pages_are_turned_both_ways_in_the_version_they_began_in(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The list as it stands has version 2; a correction meanwhile would be version 3."""
+    everybody = names(client.get(f"{LIST}?active=everybody").text)
+    monkeypatch.setattr(lists, "list_page", partial(list_page, size=1))
+    text = client.get(f"{LIST}?active=everybody").text
+    turned = [names(text)]
+    while following := turns(text, "next page"):
+        assert "version=2" in following
+        text = client.get(following).text
+        turned.append(names(text))
+    assert [each for page in turned for each in page] == everybody
+    for page in turned[-2::-1]:
+        back = turns(text, "previous page")
+        assert "version=2" in back
+        text = client.get(back).text
+        assert names(text) == page
+    assert turns(text, "previous page") == turns(text, "first page") == ""
+
+
+def turns(text: str, words: str) -> str:
+    """Where the pager leads by these words."""
+    found = re.search(rf'<a[^>]*href="([^"]*)">[^<]*{words}', text)
+    return unescape(found[1]) if found else ""
 
 
 def test_the_difference_of_two_versions_and_of_two_lists_says_why(client: TestClient) -> None:

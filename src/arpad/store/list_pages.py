@@ -110,6 +110,35 @@ def rows_from(
     return sorted(rows, key=order.of, reverse=True)[shown:]
 
 
+def place_before(
+    connection: Connection,
+    list_id: int,
+    wanted: Wanted,
+    start: ShownUpTo,
+    size: int,
+    order: PageOrder = BY_RATING,
+) -> ShownUpTo | None:
+    """The place so many lines before another one; None where the order begins there or later.
+
+    Within a group it is enough to count: how names stand there is nothing to a place.
+    """
+    if start.shown > size:
+        return start._replace(shown=start.shown - size)
+    keys = (order.first, order.second)
+    query = ordered_of(list_id, wanted, *keys).where(tuple_(*keys) > (start.first, start.second))
+    back = size - start.shown
+    passed = connection.execute(query.order_by(*keys).limit(back + 1)).all()
+    if len(passed) <= back:
+        return None
+    first, second = passed[-1]
+    group = ordered_of(list_id, wanted, OWN.player_id).where(
+        order.first == first, order.second == second
+    )
+    members = connection.execute(select(func.count()).select_from(group.subquery())).scalar_one()
+    left = sum(tuple(each) == (first, second) for each in passed[:-1])
+    return ShownUpTo(first, second, members - left)
+
+
 def in_short(
     connection: Connection, list_id: int, wanted: Wanted, *only: ColumnElement[bool]
 ) -> list[LineInShort]:

@@ -27,6 +27,7 @@ from arpad.store.list_pages import (
     ShownUpTo,
     in_short,
     matching,
+    place_before,
     rows_from,
     rows_of,
 )
@@ -93,7 +94,9 @@ class ListAmongOthers:
 
 @dataclass(frozen=True, slots=True)
 class ListPage:
-    """Some lines of a list, and where the next begin.
+    """Some lines of a list, and where the next begin, and those before the page.
+
+    ``preceding``: None where those before are the first page, or there are none.
 
     Lines have their ranks among everybody asked for; those found by name have 0, and those of a
     list too long to be read, sorted otherwise.
@@ -102,6 +105,7 @@ class ListPage:
     among: ListAmongOthers
     lines: tuple[ListLine, ...]
     following: PagePlace | None
+    preceding: PagePlace | None = None
 
     @property
     def row(self) -> ListRow:
@@ -136,8 +140,8 @@ def list_page(
             rows = _named(connection, row, wanted, asked.name)
             lines = [line._replace(rank=0) for line in _lines(connection, row, rows, 0)]
             return ListPage(among, tuple(lines), None)
-        lines, following = _page(connection, row, wanted, order, after, size)
-        return ListPage(among, tuple(lines), following)
+        lines, *places = _page(connection, row, wanted, order, after, size)
+        return ListPage(among, tuple(lines), *places)
 
 
 def list_among_others(connection: Connection, row: ListRow, desk: Desk) -> ListAmongOthers:
@@ -161,7 +165,7 @@ def _page(
     order: ListOrder,
     after: PagePlace | None,
     size: int,
-) -> tuple[list[ListLine], PagePlace | None]:
+) -> tuple[list[ListLine], PagePlace | None, PagePlace | None]:
     before = after.before if after else 0
     if order is not ListOrder.RATING:
         if matching(connection, row.id, wanted, SORTED_AT_MOST + 1) <= SORTED_AT_MOST:
@@ -174,14 +178,18 @@ def _page(
     lines = _lines(connection, row, rows[:size], before)
     if by is not BY_RATING:
         lines = [line._replace(rank=0) for line in lines]
+    preceding = None
+    if after and before > size:
+        place = place_before(connection, row.id, wanted, after.place, size, by)
+        preceding = PagePlace(place, before - size) if place else None
     if len(rows) <= size:
-        return lines, None
-    return lines, PagePlace(_place_after(by, rows[:size], after), before + size)
+        return lines, None, preceding
+    return lines, PagePlace(_place_after(by, rows[:size], after), before + size), preceding
 
 
 def _sorted_page(
     connection: Connection, row: ListRow, wanted: Wanted, order: ListOrder, before: int, size: int
-) -> tuple[list[ListLine], PagePlace | None]:
+) -> tuple[list[ListLine], PagePlace | None, PagePlace | None]:
     everybody = in_short(connection, row.id, wanted)
     ranks = {each.player: rank for rank, each in enumerate(everybody, start=1)}
     match order:
@@ -200,7 +208,12 @@ def _sorted_page(
     )
     lines = [line._replace(rank=ranks[line.player.id]) for line in _lines(connection, row, rows, 0)]
     more = len(everybody) > before + size
-    return lines, PagePlace(ShownUpTo(0, 0, 0), before + size) if more else None
+    return lines, _by_count(before + size) if more else None, _by_count(before - size)
+
+
+def _by_count(before: int) -> PagePlace | None:
+    """A place of which it is enough how many stand before it; None: the beginning."""
+    return PagePlace(ShownUpTo(0, 0, 0), before) if before > 0 else None
 
 
 def _named(connection: Connection, row: ListRow, wanted: Wanted, name: str) -> list[ListedRow]:

@@ -70,6 +70,7 @@ class LinesView:
     ages: tuple[tuple[str, str], ...]
     orders: Mapping[str, str]
     lines: tuple[LineView, ...]
+    first: str
     earlier: str
     following: str
 
@@ -142,9 +143,13 @@ def lines_view(
     *,
     later: bool,
 ) -> LinesView:
-    """The lines of a page, ``later`` than the first, and addresses that ask for more."""
+    """The lines of a page, ``later`` than the first, and addresses that ask for more.
+
+    Who turns pages stays in the version they began in, also when another is published meanwhile.
+    """
     head = head_view(page.among, "lines", language)
     known = {"version": str(head.version) if head.latest else "", **asked}
+    pinned = {**known, "version": str(head.version)}
     unsorted = {name: value for name, value in known.items() if name != "order"}
     following = str(page.following) if page.following else ""
     return LinesView(
@@ -156,8 +161,9 @@ def lines_view(
         tuple((each, label_of_age(each)) for each in ages()),
         {each.value: asking(head.path, {**unsorted, "order": each.value}) for each in SORTED},
         tuple(map(line_view, page.lines)),
-        asking(head.path, known) if later else "",
-        asking(head.path, {**known, "after": following}) if following else "",
+        asking(head.path, pinned) if page.preceding else "",
+        asking(head.path, {**pinned, "after": page.preceding or ""}) if later else "",
+        asking(head.path, {**pinned, "after": following}) if following else "",
     )
 
 
