@@ -19,7 +19,8 @@ from arpad.hall.formats.registry import is_over
 from arpad.hall.journal import Journal, begun
 from arpad.hall.lineups import WithdrawTeam
 from arpad.hall.match_results import match_results
-from arpad.hall.pairing_rounds import next_round, pair_teams
+from arpad.hall.pairing_rounds import SetByArbiter, next_round, pair_teams
+from arpad.hall.running import SetPair
 from arpad.hall.tie_words import match_score, words_of_totals
 from arpad.hall.wrong_boards import seated_as
 from arpad.pairing.check import check_event
@@ -173,3 +174,14 @@ def test_players_of_a_swiss_can_have_sat_at_wrong_boards() -> None:
     journal = take(journal, *match_results(journal.running, 1, 1, ["1-0", "1-0"]))
     assert match_score(journal.running, journal.running.rounds[0], 1) == (0, 4)
     assert list(words_of_totals(journal.running)) == []
+
+
+def test_matches_and_the_bye_are_those_of_the_rules() -> None:
+    """Players 1 and 2 are of one team; there is no draw that stands, as tables have (C.05)."""
+    running = begin(5).running
+    for wanted in (SetByArbiter("wish", pairs=(SetPair(1, 2),)), SetByArbiter("wish", bye=1)):
+        with pytest.raises(BadInput) as refused:
+            next_round(running, wanted)
+        (found,) = refused.value.findings
+        assert found.code in ("hall.set_paired", "hall.players_only")
+        assert found.article == "C.04.6"

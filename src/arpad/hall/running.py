@@ -14,7 +14,7 @@ from arpad.core.event import ByeKind, Correction, Event, Player, Result
 from arpad.core.finding import Finding, Severity
 from arpad.core.play import Play
 from arpad.core.report import MatchForfeit
-from arpad.hall.formats.plan import FormatPlan
+from arpad.hall.formats.plan import FormatPlan, HallSystem
 
 
 class ApartKind(StrEnum):
@@ -268,7 +268,9 @@ class RunningEvent:
                 )
 
     def require_swiss(self) -> None:
-        """Refuse what only a Swiss knows: elsewhere the draw stands (C.05 6.4)."""
+        """Refuse what only a Swiss of players knows: elsewhere the draw stands (C.05 6.4)."""
+        if self.system == HallSystem.TEAM_SWISS:
+            raise refused("hall.players_only", "journal", "C.04.6", found=self.system)
         if self.plan is not None:
             raise refused("hall.swiss_only", "journal", "C.05 6.4", found=self.system)
 

@@ -6,6 +6,7 @@ Who meets whom stands; a game that cannot be played in its round is played on an
 from dataclasses import replace
 from typing import Final
 
+from arpad.hall.formats.plan import HallSystem
 from arpad.hall.running import (
     HallBoard,
     HallRound,
@@ -29,7 +30,11 @@ def with_colours_set(
     for players, pair in wanted.items():
         if players not in drawn:
             names = " – ".join(running.player(no).name for no in pair)
-            raise refused("hall.set_drawn", "set", ARTICLE, found=names, round=course.number)
+            by_rules = running.system == HallSystem.TEAM_SWISS
+            said, article = (
+                ("hall.set_paired", "C.04.6") if by_rules else ("hall.set_drawn", ARTICLE)
+            )
+            raise refused(said, "set", article, found=names, round=course.number)
     boards = tuple(_turned(board, wanted) for board in course.boards)
     others = tuple(
         SetPair(was.white, was.black)

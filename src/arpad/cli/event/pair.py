@@ -26,7 +26,7 @@ from arpad.hall.pairing_rounds import (
     pair_round,
     pair_teams,
 )
-from arpad.hall.running import HandMade, RunningEvent, SetPair
+from arpad.hall.running import HandMade, RunningEvent, SetPair, refused
 from arpad.hall.wording import shown_player
 from arpad.messages.render import printable, say, step_json, step_lines
 from arpad.messages.text import Language
@@ -129,6 +129,10 @@ def _pair(running: RunningEvent, text: str, path: Path) -> SetPair:
     if len(sides) != 2 or not all(sides):
         values = {"found": text}
         raise Missing(Finding(Severity.ERROR, "hall.set_form", "set", values=values))
+    teams = {(team.name or "").casefold() for team in running.head.teams}
+    if running.system == HallSystem.TEAM_SWISS and teams & {side.casefold() for side in sides}:
+        found, number = " – ".join(sides), running.last_round + 1
+        raise refused("hall.set_paired", "set", "C.04.6", found=found, round=number)
     return SetPair(*(entry_of(running, side, path, "--set") for side in sides))
 
 
