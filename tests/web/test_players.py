@@ -84,7 +84,17 @@ def test_an_event_is_shown_under_other_rules(client: TestClient) -> None:
 
 def test_the_whole_working_is_one_page(client: TestClient) -> None:
     text = client.get(f"{PERIOD}/working").text
-    assert "Ana: 2003 on the list of 2025-02-01" in text
+    assert "Ana: 2003 on the list of 1 February 2025" in text
+
+
+def test_a_working_has_no_code_names(client: TestClient) -> None:
+    text = client.get(f"{PERIOD}/working").text
+    said = re.sub(r"<[^>]+>", "", "".join(re.findall(r"<li>.*", text)))
+    assert "begun 5 January 2025: rated by the rules of 1 March 2024 with 2000" in said
+    assert not re.search(r"20[0-9]{2}-[0-9]{2}|\(national\)|by fide-", said)
+    assert '<a class="chip" href="/regulations/fide-2024">fide-2024</a>' in text
+    spanish = client.get(f"{PERIOD}/working", headers={"Accept-Language": "es"}).text
+    assert "las reglas del 1 de marzo de 2024" in spanish
 
 
 def test_a_list_from_elsewhere_says_so(client: TestClient) -> None:

@@ -1,6 +1,7 @@
 """An edition as people call it, and by its key."""
 
 from dataclasses import dataclass
+from datetime import date
 
 from arpad.core.errors import UnknownName
 from arpad.messages.days import day_text
@@ -21,9 +22,19 @@ def rules_view(key: str | None, language: Language) -> RulesView | None:
     """The rules a list followed."""
     if key is None:
         return None
-    try:
-        began = edition(key, "edition").in_force
-    except UnknownName:
-        began = None
+    began = _began(key)
     name = say("web.rules_of", {"day": day_text(began, language)}, language) if began else ""
     return RulesView(name, key)
+
+
+def rules_in_words(key: str, language: Language) -> str:
+    """The rules of a day within a sentence; an office's own by their key."""
+    began = _began(key)
+    return say("web.the_rules_of", {"day": day_text(began, language)}, language) if began else key
+
+
+def _began(key: str) -> date | None:
+    try:
+        return edition(key, "edition").in_force
+    except UnknownName:
+        return None
