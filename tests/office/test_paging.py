@@ -1,14 +1,12 @@
 """Pages of a list are the list, cut: they are compared with the list read as a whole."""
 
 import re
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from typing import Any
 
 import pytest
-from sqlalchemy import event, select
+from sqlalchemy import select
 from tests.conftest import Like
 
 from arpad.core.errors import BadInput, Conflict
@@ -25,6 +23,7 @@ from arpad.store.tables import ordered_line
 from arpad.store.words import add_words
 
 from .out_town import describe
+from .query_plans import steps_of
 from .town import Town, town_like
 
 DAY = date(2025, 1, 1)
@@ -163,31 +162,7 @@ def test_who_was_erased_is_found_neither_by_birth_nor_by_club(town: Town) -> Non
         assert connection.execute(kept).all() == [(None, None)]
 
 
-def asked_of(desk: Desk, ask: Callable[[], object]) -> list[str]:
-    """How the database does what it is asked, step by step."""
-    asked: list[tuple[str, Any]] = []
-    engine = desk.database.engine
-
-    def note(_c: object, _u: object, statement: str, given: Any, *_: object) -> None:
-        asked.append((statement, given))
-
-    event.listen(engine, "before_cursor_execute", note)
-    ask()
-    event.remove(engine, "before_cursor_execute", note)
-    with desk.reading() as connection:
-        if not desk.database.is_sqlite:
-            connection.exec_driver_sql("SET LOCAL enable_seqscan = off")
-        explain = "EXPLAIN QUERY PLAN" if desk.database.is_sqlite else "EXPLAIN"
-        return [
-            f"{row[-1]} -- {statement}"
-            for statement, given in asked
-            if statement.lstrip().startswith("SELECT")
-            for row in connection.exec_driver_sql(f"{explain} {statement}", given)
-        ]
-
-
 def test_no_page_reads_a_whole_table(town: Town) -> None:
-    """Of a few lines PostgreSQL would read all, were it not told not to."""
     long = re.compile(
         r"(SCAN|Seq Scan on) (ordered_line|list_entry|printed_player|player|player_word)\b"
     )
@@ -196,7 +171,7 @@ def test_no_page_reads_a_whole_table(town: Town) -> None:
         for order in ListOrder:
             for after in (None, place):
                 page = partial(list_page, visitor(town), Which(), asked, order, after)
-                steps = asked_of(town.desk, page)
+                steps = steps_of(town.desk, page)
                 assert steps
                 if asked.federation and town.desk.database.is_sqlite:
                     assert any("list_id_federation" in each for each in steps)

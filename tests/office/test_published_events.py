@@ -3,6 +3,7 @@
 from dataclasses import replace
 from datetime import date
 from fractions import Fraction
+from functools import partial
 
 import pytest
 from tests.conftest import Like
@@ -31,6 +32,7 @@ from arpad.store.reports import CheckRow, add_check
 from arpad.store.tournaments import find_tournament
 
 from .out_town import out_town
+from .query_plans import steps_of
 from .town import Town, town_like
 
 COMING = date(2025, 3, 10), date(2025, 3, 12)
@@ -215,6 +217,23 @@ def test_tournaments_are_found_by_words_status_and_time(town: Town) -> None:
     assert codes(town, EventsAsked(first=date(2025, 3, 11))) == ["copa"]
     assert codes(town, EventsAsked(last=date(2025, 1, 5))) == ["open"]
     assert codes(town, EventsAsked(first=date(2025, 1, 7), last=date(2025, 3, 9))) == []
+
+
+def test_tournaments_are_read_in_order_as_far_as_asked(town: Town) -> None:
+    """Neither sorted nor read before the index of the order has shown their words."""
+    after = read_place("2025-03-01~copa")
+    for asked in (EventsAsked(), EventsAsked(text="nandu copa"), EventsAsked(text="nothing")):
+        for place in (None, after):
+            steps = steps_of(town.desk, partial(browse_events, visitor(town), asked, place))
+            own = [each for each in steps if "FROM tournament " in each.replace("\n", " ")]
+            assert any("start_code_search_words" in each for each in own)
+            assert [each for each in own if "TEMP B-TREE" in each] == []
+
+
+def test_a_name_without_end_is_found_by_its_beginning(town: Town) -> None:
+    name = " ".join(("Torneo", *(f"w{number}" for number in range(2_000))))
+    town.event("long", *COMING, [("Ana", "Berta", "1-0")], name=name)
+    assert codes(town, EventsAsked(text="long torneo w1")) == ["long"]
 
 
 def test_tournaments_come_page_by_page(town: Town) -> None:

@@ -294,7 +294,7 @@ tournament = Table(
     _text("stated"),
     # Empty only until an office of an earlier release is filled.
     _text("search_words"),
-    Index(None, "start", "code"),
+    Index(None, "start", "code", "search_words"),
 )
 
 tournament_system = Table(

@@ -14,6 +14,9 @@ from arpad.core.tournaments import NewTournament, Status, StepRow, TournamentRow
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.tables import rating_system, tournament, tournament_step, tournament_system
 
+MOST_SEARCHED = 500
+"""So many characters of a tournament's words are searched."""
+
 
 def add_tournament(
     connection: Connection, new: NewTournament, registered_on: date, at: str, by: str
@@ -260,8 +263,12 @@ def give_search_words(connection: Connection, limit: int) -> bool:
 
 
 def _search_words(name: str, city: str | None, code: str) -> str:
-    """Every word with a blank before it, so that one that begins so is found."""
-    return "".join(f" {word}" for word in words_of(f"{name} {city or ''} {code}"))
+    """Every word with a blank before it, so that one that begins so is found.
+
+    Code and place come first: of a name that has no end, an index takes the beginning.
+    """
+    words = words_of(f"{code} {city or ''} {name}")
+    return "".join(f" {word}" for word in words)[:MOST_SEARCHED]
 
 
 def _day(text: str | None) -> date | None:
