@@ -1,0 +1,155 @@
+"""The same rows rated by the engine that rates event by event, as a list of rows."""
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import date
+from typing import Any
+
+from arpad.batch.scalar import EventRows, entry_of, event_of, numbered
+from arpad.core.players import PublicPlayer
+from arpad.core.rating_list import Entry
+from arpad.periods.entering import Entrant, entered, with_ratings
+from arpad.periods.making import EventOutcome, EventToRate, Ground, Made, make_list
+from arpad.periods.results import results_of
+from arpad.periods.volumes import Pooled, Volume
+from arpad.rating.event import rate_event
+from arpad.rating.next_list import ListRun, PlayerFacts, is_junior_on, year_before
+from arpad.rating.period_results import PeriodRated
+from arpad.regulations.edition import Edition
+from arpad.regulations.registry import edition as edition_named
+
+Rows = Sequence[Mapping[str, Any]]
+
+
+@dataclass(slots=True)
+class RememberedLists:
+    """Lists by their days, and what unrated players did on them."""
+
+    volumes: dict[date, Volume] = field(default_factory=dict)
+    rows: dict[date, dict[int, Mapping[str, Any]]] = field(default_factory=dict)
+
+    def add(self, on: date, rows: Rows, pooled: Mapping[int, Sequence[Pooled]]) -> None:
+        entries = {row["player"]: entry for row in rows if (entry := entry_of(row)) is not None}
+        self.volumes[on] = Volume(None, on, entries, pooled)
+        self.rows[on] = {row["player"]: row for row in rows}
+
+    def day_in_force(self, day: date) -> date:
+        return max((each for each in self.volumes if each <= day), default=min(self.volumes))
+
+    def in_force(self, day: date) -> Volume:
+        return self.volumes[self.day_in_force(day)]
+
+    def base_of(self, on: date) -> Volume:
+        return self.volumes[max(each for each in self.volumes if each < on)]
+
+    def year_games(self, on: date) -> dict[int, int] | None:
+        since = year_before(on)
+        if min(self.volumes) > since:
+            return None
+        games: dict[int, int] = {}
+        for day, volume in self.volumes.items():
+            if since < day < on:
+                for player, entry in volume.entries.items():
+                    games[player] = games.get(player, 0) + entry.games
+        return games
+
+    def pooled_before(
+        self, on: date, since: date, players: Collection[int]
+    ) -> dict[int, list[Pooled]]:
+        found: dict[int, list[Pooled]] = {}
+        for day in sorted(self.volumes):
+            if since <= day < on:
+                for player, pooled in (self.volumes[day].pooled or {}).items():
+                    if player in players:
+                        found.setdefault(player, []).extend(pooled)
+        return found
+
+    def column(self, day: date, name: str) -> dict[int, int]:
+        rows = self.rows[self.day_in_force(day)]
+        return {no: row[name] for no, row in rows.items() if row[name] is not None}
+
+
+def rate_scalar(lists: RememberedLists, run: ListRun, events: Sequence[EventRows]) -> Made:
+    base = lists.rows[max(lists.rows)]
+    by_code = {each.event["code"]: each for each in events}
+
+    def edition_of(own: EventRows) -> Edition:
+        return edition_named(own.event["regulation"]) if own.event["regulation"] else run.played
+
+    def rate(to_rate: EventToRate, entrants: tuple[Entrant, ...]) -> EventOutcome:
+        own = by_code[to_rate.key]
+        event = event_of(own, run.played.play, numbered(own.people))
+        rating = rate_event(to_rate.edition, with_ratings(entered(event, entrants), ()))
+        return EventOutcome(tuple(results_of(rating, entrants)))
+
+    def facts(player: int, before: Entry | None, games: int | None) -> PlayerFacts:
+        row = base[player]
+        junior = row["junior"]
+        if row["birth_year"] is not None:
+            junior = is_junior_on(run.listed, run.on, row["birth_year"])
+        assert before is None or before.player == player
+        return PlayerFacts(junior, games, row["standard"])
+
+    ground = Ground(
+        lists,
+        {no: PublicPlayer(no, "", birth_year=row["birth_year"]) for no, row in base.items()},
+        lambda volume: volume,
+        lambda day: lists.column(day, "standard"),
+        lambda day: lists.column(day, "guest"),
+        rate,
+        facts,
+        lambda entry: bool(base[entry.player]["withheld"]),
+    )
+    ordered = sorted(
+        events, key=lambda each: (each.event["start"], each.event["end"], each.event["code"])
+    )
+    return make_list(
+        ground,
+        run,
+        [
+            EventToRate(
+                each.event["code"],
+                each.event["code"],
+                each.event["start"],
+                each.event["end"],
+                each.event["ratings_on"] or each.event["start"],
+                edition_of(each),
+                {no: who for who, no in numbered(each.people).items()},
+                each.event["code"],
+            )
+            for each in ordered
+        ],
+    )
+
+
+def as_rows(base: Rows, made: Made) -> list[dict[str, Any]]:
+    """The list that was made, as rows of the table."""
+    return [_row(row, made) for row in sorted(base, key=lambda row: row["player"])]
+
+
+def _row(before: Mapping[str, Any], made: Made) -> dict[str, Any]:
+    player = before["player"]
+    entry, period = made.entries.get(player), made.periods.get(player)
+    kept = ("birth_year", "standard", "guest", "withheld")
+    row = {"player": player, **{name: before[name] for name in kept}}
+    rated = period if isinstance(period, PeriodRated) and period.n else None
+    row |= {
+        "previous": rated.rating if rated else None,
+        "half_points": rated.half_points if rated else None,
+        "expected": rated.expected if rated else None,
+        "k_used": rated.development.k if rated and rated.development else None,
+        "change": rated.change if rated else None,
+    }
+    if entry is None:
+        names = ("rating", "k", "total", "peak", "inactive_since")
+        return {**row, "state": "new", "games": 0, **{name: before[name] for name in names}}
+    return {
+        **row,
+        "state": entry.state.value,
+        "rating": entry.rating,
+        "k": entry.k,
+        "games": entry.games,
+        "total": entry.total,
+        "peak": entry.peak,
+        "inactive_since": entry.inactive_since,
+    }

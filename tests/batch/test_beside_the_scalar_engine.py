@@ -1,0 +1,100 @@
+"""A whole period at once gives the numbers of rating it event by event."""
+
+from collections.abc import Iterator
+from datetime import date
+from random import Random
+from typing import Any, Final
+
+import ibis
+import pyarrow as arrow  # type: ignore[import-untyped]
+import pytest
+from ibis.backends import BaseBackend
+from tests.batch.invented import invented_events, invented_list
+from tests.batch.scalar_engine import RememberedLists, as_rows, rate_scalar
+from tests.effort import proof, tries
+
+from arpad.batch.arrow import arrow_schema
+from arpad.batch.engines import duckdb_engine, kept_tables
+from arpad.batch.inputs import DatedList, period_tables
+from arpad.batch.planning import plan_period
+from arpad.batch.rate import rate_period
+from arpad.batch.scalar import EventRows
+from arpad.batch.schemas import EVENTS, GAMES, LIST, POOL, TableSchema
+from arpad.rating.next_list import ListRun
+from arpad.regulations.edition import Edition
+from arpad.regulations.registry import EDITIONS, edition
+
+RELATIONAL: Final = [each for each in EDITIONS if each.key != "elo-1972"]
+# Their rules are those of another edition, under other numbers: one period will do.
+ALIKE: Final = ("fide-2005-rapid", "fide-2022-blitz", "fide-2024-rapid", "fide-2024-blitz")
+
+
+@pytest.fixture(scope="module")
+def engine() -> Iterator[BaseBackend]:
+    with duckdb_engine() as found:
+        yield found
+
+
+def table(schema: TableSchema, rows: list[dict[str, Any]]) -> Any:
+    return ibis.memtable(arrow.Table.from_pylist(rows, schema=arrow_schema(schema)))
+
+
+def next_day(day: date, months: int) -> date:
+    month = day.year * 12 + day.month - 1 + months
+    return date(month // 12, month % 12 + 1, 1)
+
+
+def compare(engine: BaseBackend, rules: Edition, seed: int, periods: int) -> None:
+    lots = Random(f"{rules.key} {seed}")
+    floor = rules.lists.floor.value if rules.lists.floor else 1200
+    length = 12 // len(rules.lists.months.value)
+    day = date(2006, 1, 1)
+    people = invented_list(lots, 40, floor)
+    lists, remembered = [DatedList(day, table(LIST, people))], RememberedLists()
+    remembered.add(day, people, {})
+    rows, pool = people, None
+    for _ in range(periods):
+        on = next_day(day, length)
+        events = invented_events(lots, [row["player"] for row in rows], day, 25 * length)
+        run = ListRun(on, rules, rules)
+        made = rate_scalar(remembered, run, events)
+        expected = as_rows(rows, made)
+        found, pool = batch_rows(engine, rules, run, lists, events, pool)
+        for ours, theirs in zip(found, expected, strict=True):
+            junior = ours.pop("junior")
+            entry = made.entries.get(theirs["player"])
+            assert entry is None or entry.rating is None or entry.junior == junior
+            assert ours == theirs, (rules.key, seed, on)
+            ours["junior"] = junior
+        lists.append(DatedList(on, table(LIST, found)))
+        remembered.add(on, found, made.pooled)
+        rows, day = found, on
+
+
+def batch_rows(
+    engine: BaseBackend,
+    rules: Edition,
+    run: ListRun,
+    lists: list[DatedList],
+    events: list[EventRows],
+    pool: list[dict[str, Any]] | None,
+) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+    tables = period_tables(
+        lists,
+        table(EVENTS, [dict(each.event) for each in events]),
+        table(GAMES, [dict(game) for each in events for game in each.games]),
+        pool=None if pool is None else table(POOL, pool),
+    )
+    plan = plan_period(engine, tables, rules, edition)
+    with kept_tables(engine) as keep:
+        found = rate_period(plan.tables, run, plan.groups, keep)
+        rows = engine.to_pyarrow(found.new_list.order_by("player")).to_pylist()
+        order = ["player", "list_date", "code"]
+        return rows, engine.to_pyarrow(found.pool.order_by(order)).to_pylist()
+
+
+@proof
+@pytest.mark.parametrize("rules", RELATIONAL, ids=lambda each: each.key)
+def test_random_periods(engine: BaseBackend, rules: Edition) -> None:
+    for seed in range(tries(1, 40)):
+        compare(engine, rules, seed, periods=tries(1 if rules.key in ALIKE else 2, 5))
