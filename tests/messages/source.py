@@ -46,6 +46,8 @@ KEY_ARGUMENT: Final[Mapping[str, int]] = {
     "office_command": 1,
 }
 KEY_KEYWORD: Final = frozenset({"message", "code", "reason"})
+COLUMNS: Final = "_columns"
+"""Names the columns of a table (``batch/schemas.py``), of which one may be called ``code``."""
 PREFIX: Final[Mapping[str, str]] = {
     "tell": "help.",
     "counted": "count.",
@@ -223,7 +225,7 @@ def _keys_of(call: ast.Call, names: Mapping[str, list[ast.expr]]) -> Iterator[st
         for key in _strings(call.args[position], names):
             yield PREFIX.get(called, "") + key.replace("-", "_" if called in PREFIX else "-")
     for keyword in call.keywords:
-        if keyword.arg in KEY_KEYWORD:
+        if keyword.arg in KEY_KEYWORD and called != COLUMNS:
             yield from _strings(keyword.value, names)
 
 
