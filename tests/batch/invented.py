@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from random import Random
 from typing import Any
 
-from arpad.batch.scalar import EventRows
+from arpad.batch.scalar import RowsOfEvent
 from arpad.batch.schemas import LIST
 
 RESULTS = ((2, 0), (2, 0), (1, 1), (1, 1), (0, 2), (0, 2), (0, 0), (1, 0), (0, 1))
@@ -58,7 +58,7 @@ def invented_events(
     first: date,
     days: int,
     systems: Sequence[str] = ("swiss", "swiss", "team"),
-) -> list[EventRows]:
+) -> list[RowsOfEvent]:
     return [
         _invented_event(lots, people, first, days, number, lots.choice(systems))
         for number in range(1, lots.randint(5, 10))
@@ -67,7 +67,7 @@ def invented_events(
 
 def _invented_event(
     lots: Random, people: Sequence[int], first: date, days: int, number: int, system: str
-) -> EventRows:
+) -> RowsOfEvent:
     start = first + timedelta(lots.randint(0, days))
     event = {
         "event": number,
@@ -83,7 +83,9 @@ def _invented_event(
     }
     playing = lots.sample(list(people), lots.randint(2, 14))
     games = _round_robin(lots, playing) if "robin" in system else _swiss(lots, playing)
-    return EventRows(event, [{**game, "event": number, "no": no} for no, game in enumerate(games)])
+    return RowsOfEvent(
+        event, [{**game, "event": number, "no": no} for no, game in enumerate(games)]
+    )
 
 
 def _game(lots: Random, round_: int, white: int, black: int) -> dict[str, Any]:

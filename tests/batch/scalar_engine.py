@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Any
 
-from arpad.batch.scalar import EventRows, entry_of, event_of, numbered
+from arpad.batch.scalar import RowsOfEvent, entry_of, event_of, numbered
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry
 from arpad.periods.entering import Entrant, entered, with_ratings
@@ -69,11 +69,11 @@ class RememberedLists:
         return {no: row[name] for no, row in rows.items() if row[name] is not None}
 
 
-def rate_scalar(lists: RememberedLists, run: ListRun, events: Sequence[EventRows]) -> Made:
+def rate_scalar(lists: RememberedLists, run: ListRun, events: Sequence[RowsOfEvent]) -> Made:
     base = lists.rows[max(lists.rows)]
     by_code = {each.event["code"]: each for each in events}
 
-    def edition_of(own: EventRows) -> Edition:
+    def edition_of(own: RowsOfEvent) -> Edition:
         return edition_named(own.event["regulation"]) if own.event["regulation"] else run.played
 
     def rate(to_rate: EventToRate, entrants: tuple[Entrant, ...]) -> EventOutcome:

@@ -18,7 +18,7 @@ from arpad.batch.engines import duckdb_engine, kept_tables
 from arpad.batch.inputs import DatedList, period_tables
 from arpad.batch.planning import plan_period
 from arpad.batch.rate import rate_period
-from arpad.batch.scalar import EventRows
+from arpad.batch.scalar import RowsOfEvent
 from arpad.batch.schemas import EVENTS, GAMES, LIST, POOL, TableSchema
 from arpad.rating.next_list import ListRun
 from arpad.regulations.edition import Edition
@@ -76,7 +76,7 @@ def batch_rows(
     rules: Edition,
     run: ListRun,
     lists: list[DatedList],
-    events: list[EventRows],
+    events: list[RowsOfEvent],
     pool: list[dict[str, Any]] | None,
 ) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
     tables = period_tables(

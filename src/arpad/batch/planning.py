@@ -12,7 +12,7 @@ from arpad.batch.period import EventGroup
 from arpad.regulations.edition import Edition
 
 
-class Plan(NamedTuple):
+class PeriodPlan(NamedTuple):
     """The tables with the group of every event, and the groups in their order."""
 
     tables: PeriodTables
@@ -24,7 +24,7 @@ def plan_period(
     tables: PeriodTables,
     played: Edition,
     edition_of: Callable[[str], Edition],
-) -> Plan:
+) -> PeriodPlan:
     """The events by edition and list; ``edition_of`` finds those that events name themselves."""
     events = tables.events
     kinds = events.select("regulation", "start_list").distinct()
@@ -42,4 +42,4 @@ def plan_period(
             own = ibis.coalesce(events.regulation == row["regulation"], False)
         number = ibis.ifelse(own & (events.start_list == row["start_list"]), place, number)
     numbered = replace(tables, events=events.mutate(group=number.cast("int64")))
-    return Plan(numbered, groups or (EventGroup(played, len(tables.lists) - 1),))
+    return PeriodPlan(numbered, groups or (EventGroup(played, len(tables.lists) - 1),))

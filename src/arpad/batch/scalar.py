@@ -14,7 +14,7 @@ Row = Mapping[str, Any]
 RESULTS: Final = {(each.white, each.black, each.played): each for each in Result}
 
 
-class EventRows(NamedTuple):
+class RowsOfEvent(NamedTuple):
     """One event with its games and entries, in the order of the report."""
 
     event: Row
@@ -45,7 +45,7 @@ def entry_of(row: Row) -> Entry | None:
     )
 
 
-def event_of(rows: EventRows, play: Play, numbers: Mapping[int, int]) -> Event:
+def event_of(rows: RowsOfEvent, play: Play, numbers: Mapping[int, int]) -> Event:
     """The event; ``numbers`` are those of its people in it."""
     own = rows.event
     said = {row["player"]: row for row in rows.entries}
