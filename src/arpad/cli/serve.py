@@ -33,19 +33,22 @@ def register(app: typer.Typer, language: Language) -> None:
         address: Annotated[
             str, typer.Option(envvar="ARPAD_ADDRESS", help=tell("serve_address"))
         ] = "",
+        accent: Annotated[str, typer.Option(envvar="ARPAD_ACCENT", help=tell("serve_accent"))] = "",
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         need_web_extra()
         from arpad.office.opening import open_to_serve
+        from arpad.web.accent import read_accent
         from arpad.web.serving import serve as serve_office
         from arpad.web.settings import public_address
 
         public_address(address)
+        read_accent(accent)
         desk, office = open_to_serve(db, 1)
         desk.database.close()
         values = {"office": office.name, "address": f"http://{host}:{port}"}
         write(say("serve.begun", values, language))
-        serve_office(db, host, port, workers, address)
+        serve_office(db, host, port, workers, address, accent)
 
 
 def need_web_extra() -> None:

@@ -9,6 +9,7 @@ from fastapi import FastAPI
 
 from arpad.office.desk import moment, utc_now
 from arpad.office.opening import open_to_serve
+from arpad.web.accent import accent_sheet
 from arpad.web.access_log import Logged
 from arpad.web.clinic.uploads import READ_AT_ONCE, Clinic
 from arpad.web.cross_origin import OpenToPages
@@ -30,6 +31,7 @@ def create_app(settings: Settings, clock: Callable[[], datetime] = utc_now) -> F
     app.state.desk, app.state.office = open_to_serve(settings.place, settings.readers, clock)
     app.state.threads = settings.readers + READ_AT_ONCE
     app.state.address = settings.address
+    app.state.accent = accent_sheet(settings.accent) if settings.accent else None
     app.state.metrics = Metrics()
     app.state.clinic = Clinic()
     app.state.moderation = Moderation()

@@ -52,6 +52,7 @@ def surroundings(request: Request) -> dict[str, object]:
     return {
         "language": language,
         "office": request.app.state.office,
+        "accent": request.app.state.accent,
         "today": request.app.state.desk.today,
         "headings": HEADINGS,
         "here": noun_of(path),

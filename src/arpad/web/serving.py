@@ -11,7 +11,7 @@ from fastapi import FastAPI
 
 from arpad.web.app import create_app
 from arpad.web.looks import ready_templates
-from arpad.web.settings import ADDRESS, PLACE, Settings
+from arpad.web.settings import ACCENT, ADDRESS, PLACE, Settings
 
 SELDOM: Final = 50_000
 # Without it every thread of a worker keeps memory of its own that nobody else gets.
@@ -19,13 +19,16 @@ FEW_ARENAS: Final = ("MALLOC_ARENA_MAX", "2")
 FACTORY: Final = "arpad.web.serving:application"
 
 
-def serve(place: str, host: str, port: int, workers: int, address: str = "") -> None:
+def serve(
+    place: str, host: str, port: int, workers: int, address: str = "", accent: str = ""
+) -> None:
     """Serve until interrupted; every worker opens the office for itself.
 
-    ``address`` is where the world finds it.
+    ``address`` is where the world finds it, ``accent`` the colour of its federation.
     """
     os.environ[PLACE] = place
     os.environ[ADDRESS] = address
+    os.environ[ACCENT] = accent
     os.environ.setdefault(*FEW_ARENAS)
     uvicorn.run(
         FACTORY,

@@ -7,10 +7,12 @@ from typing import Final
 
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
+from arpad.web.accent import Accent, read_accent
 
 PLACE: Final = "ARPAD_DB"
 HSTS: Final = "ARPAD_HSTS"
 ADDRESS: Final = "ARPAD_ADDRESS"
+ACCENT: Final = "ARPAD_ACCENT"
 DEFAULT_PLACE: Final = "arpad.db"
 AN_ADDRESS: Final = re.compile(
     r"https?://[A-Za-z0-9.-]+(:[0-9]{1,5})?|https?://\[[0-9A-Fa-f:]+\](:[0-9]{1,5})?"
@@ -23,12 +25,14 @@ class Settings:
 
     ``address`` is where the world finds it (``https://ratings.example.org``): what has to be said
     in full is said with it, and never with what a request gives as its host.
+    ``accent`` is the federation's colour, where it has one of its own.
     ``readers`` is how many requests of one process may read the records at once.
     """
 
     place: str = DEFAULT_PLACE
     hsts: bool = False
     address: str = ""
+    accent: Accent | None = None
     readers: int = 8
 
     @classmethod
@@ -38,6 +42,7 @@ class Settings:
             environment.get(PLACE) or DEFAULT_PLACE,
             bool(environment.get(HSTS)),
             public_address(environment.get(ADDRESS, "")),
+            read_accent(environment.get(ACCENT, "")),
         )
 
 
