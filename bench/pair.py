@@ -17,7 +17,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from dataclasses import replace
+from dataclasses import fields, replace
 from importlib import import_module
 from math import log
 from pathlib import Path
@@ -27,8 +27,15 @@ from arpad.core.event import Event
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.reader import read_trf
 from arpad.formats.writing import write_as
+from arpad.pairing.event_of_teams import EventOfTeams
 from arpad.pairing.pair import Question, pair_event
-from arpad.pairing.systems import DUTCH_SYSTEM_2017, SYSTEMS, PairingSystem, is_usual
+from arpad.pairing.systems import (
+    DUTCH_SYSTEM_2017,
+    SYSTEMS,
+    TEAM_SYSTEM_2026,
+    PairingSystem,
+    is_usual,
+)
 from arpad.pairing.values import Colour
 from arpad.synthetic.hard_rounds import colour_clashes, two_clubs
 from arpad.synthetic.swiss import entry_list, random_tournament
@@ -67,6 +74,8 @@ def ours(path: Path, system: PairingSystem) -> tuple[float, bool | None]:
     """Seconds of the best turn, and whether the boards are as expected (None: not known)."""
     event = event_of(path)
     question = Question(system.key, rounds=PLAYED + 4, initial_colour=Colour.WHITE)
+    if system is TEAM_SYSTEM_2026:  # every player stands for a team
+        event = EventOfTeams(**{each.name: getattr(event, each.name) for each in fields(Event)})
     equal = None
     answer = path.with_suffix(f".expected-{system.key[-4:]}")
     if is_usual(system) and answer.is_file():
