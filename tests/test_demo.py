@@ -10,9 +10,13 @@ from tests.bundles.both import reproduce_all
 
 from arpad.cli.commands import OFFICE
 from arpad.cli.groups import command_at
+from arpad.core.tournaments import Status
 from arpad.demo import cut
 from arpad.messages.text import Language
+from arpad.office.desk import Desk
 from arpad.office.opening import open_desk
+from arpad.office.tournaments.overview import story_of
+from arpad.store.tournaments import tournaments
 from arpad.synthetic.federation import make_federation
 from arpad.synthetic.mailbox import open_mailbox
 from arpad.synthetic.story import Act, Chapter, story
@@ -32,6 +36,7 @@ def test_the_guide_shows_what_the_office_answers_today_and_its_lists_are_reprodu
     assert done.stdout == GUIDE.read_text(encoding="utf-8"), "run: make guide"
     desk = open_desk(str(tmp_path / "arpad.db"), None)
     assert reproduce_all(desk) > 3
+    _reports_came_in_time(desk)
 
 
 def test_the_guide_names_only_commands_there_are() -> None:
@@ -78,6 +83,21 @@ print(answer.code, *answer.lines, sep="\\n")
     )
     code, _, lines = done.stdout.partition("\n")
     return int(code), lines
+
+
+def _reports_came_in_time(desk: Desk) -> None:
+    """Every step is of the day it is told of: reports at the end of their month (9.1)."""
+    with desk.reading() as connection:
+        rows = tournaments(connection)
+    assert len(rows) >= 40
+    for row in rows:
+        if row.status is not Status.PUBLISHED:
+            continue
+        story = story_of(desk, row.code)
+        came = next(step.at[:10] for step in story.steps if step.after is Status.RECEIVED)
+        clock = story.standing.clock
+        assert clock is not None
+        assert row.end.isoformat() < came <= clock.report.day.isoformat(), row.code
 
 
 def _commands() -> list[str]:

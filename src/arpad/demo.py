@@ -7,10 +7,12 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Sequence
-from contextlib import redirect_stdout, suppress
+from contextlib import nullcontext, redirect_stdout, suppress
 from dataclasses import dataclass, replace
+from datetime import UTC, date, datetime, time
 from importlib import import_module
 from io import StringIO
+from itertools import chain
 from pathlib import Path
 from pkgutil import walk_packages
 from textwrap import wrap
@@ -20,7 +22,7 @@ from typing import Final, NoReturn
 from arpad.cli.exits import Exit
 from arpad.synthetic.federation import make_federation
 from arpad.synthetic.mailbox import open_mailbox
-from arpad.synthetic.story import Act, Chapter, story
+from arpad.synthetic.story import Act, Chapter, story, without_office
 
 NARROWEST, WIDEST = 80, 120
 BOLD, PLAIN = "\033[1m", "\033[0m"
@@ -65,7 +67,7 @@ def main() -> None:
         f"\n$ cd {folder}"
     )
     warm_up()
-    for part in story(mailbox):
+    for part in chain(story(mailbox), without_office()):
         if isinstance(part, Chapter):
             _say(f"\n{_bold(f'── {part.title} ' + '─' * (60 - len(part.title)))}")
             continue
@@ -80,17 +82,17 @@ def main() -> None:
 
 def take(act: Act, folder: Path, width: int) -> Answer:
     """Type the command of a step in the folder."""
-    answer = type_in(act.command, folder, width)
+    answer = type_in(act.command, folder, width, act.day)
     refused = act.may_refuse and answer.code == Exit.NO
     return replace(answer, failed=bool(answer.code) and not refused)
 
 
-def type_in(words: Sequence[str], folder: Path, width: int) -> Answer:
-    """Run the command line in a process of its own, at a terminal of its own."""
+def type_in(words: Sequence[str], folder: Path, width: int, day: date | None = None) -> Answer:
+    """Run the command line in a process of its own, at a terminal of its own, on a day."""
     sys.stdout.flush()
     process, terminal = pty.fork()
     if process == 0:
-        _command_line(words, folder, width)
+        _command_line(words, folder, width, day)
     text = b""
     while block := _read(terminal):
         text += block
@@ -108,7 +110,7 @@ def cut(lines: Sequence[str], most: int) -> list[str]:
     return [*lines[:most], f"... ({len(lines) - most} more lines)"]
 
 
-def _command_line(words: Sequence[str], folder: Path, width: int) -> NoReturn:
+def _command_line(words: Sequence[str], folder: Path, width: int, day: date | None) -> NoReturn:
     """What ``arpad`` does, in the process that was just made for it."""
     code = int(Exit.BUG)
     try:
@@ -121,8 +123,10 @@ def _command_line(words: Sequence[str], folder: Path, width: int) -> NoReturn:
             for stream in (1, 2)
         )
         from arpad.cli.main import main as arpad
+        from arpad.office.desk import as_if_at
 
-        arpad()
+        with as_if_at(morning(day)) if day else nullcontext():
+            arpad()
         code = Exit.OK
     except SystemExit as left:
         code = left.code if isinstance(left.code, int) else int(left.code is not None)
@@ -130,6 +134,11 @@ def _command_line(words: Sequence[str], folder: Path, width: int) -> NoReturn:
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(code)
+
+
+def morning(day: date) -> datetime:
+    """When an office opens."""
+    return datetime.combine(day, time(9), UTC)
 
 
 def _read(terminal: int) -> bytes:

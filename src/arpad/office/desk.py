@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime
 
@@ -13,10 +14,22 @@ from arpad.core.people import Role, User
 from arpad.store import chain, log
 from arpad.store.database import Connection, Database
 
+_TOLD: ContextVar[datetime | None] = ContextVar("told", default=None)
+
 
 def utc_now() -> datetime:
     """The clock of a real office."""
-    return datetime.now(UTC)
+    return _TOLD.get() or datetime.now(UTC)
+
+
+@contextmanager
+def as_if_at(now: datetime) -> Iterator[None]:
+    """A story that is told happens when it happened; no office that is worked in asks for it."""
+    told = _TOLD.set(now)
+    try:
+        yield
+    finally:
+        _TOLD.reset(told)
 
 
 def moment(now: datetime) -> str:

@@ -1,9 +1,9 @@
 """What happens in the federation's office in three months, command by command."""
 
 import shlex
-from collections.abc import Iterator
-from dataclasses import dataclass
-from datetime import timedelta
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Final
 
@@ -19,13 +19,16 @@ from arpad.synthetic.mailbox import (
 )
 
 EXAMPLES: Final = Path(__file__).parents[1] / "examples"
+OPENED: Final = date(2026, 1, 2)
+LETTER: Final = date(2026, 4, 7)
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
     """One thing the officer does: ``key`` names it, ``said`` is why, ``lines`` how much is shown.
 
-    ``command`` are the words after ``arpad``. ``may_refuse``: the answer may be no.
+    ``command`` are the words after ``arpad``, typed on a ``day``. ``may_refuse``: the answer may be
+    no.
     """
 
     key: str
@@ -33,6 +36,7 @@ class Act:
     command: tuple[str, ...]
     lines: int = 12
     may_refuse: bool = False
+    day: date = LETTER
 
     @property
     def line(self) -> str:
@@ -51,20 +55,35 @@ def story(mailbox: Mailbox) -> Iterator[Chapter | Act]:
     """Everything that happens; files that arrive later are written when their turn has come."""
     january, february, march = PERIODS
     yield Chapter("An office opens")
-    yield from _opening(mailbox)
+    yield from _on(OPENED, _opening(mailbox))
     yield Chapter("January")
-    yield from _first_month(mailbox, january)
-    yield from _decisions(mailbox, january)
+    yield from _on(posted(january), _first_month(mailbox, january))
+    yield from _on(posted(january) + timedelta(days=1), _decisions(mailbox, january))
+    yield from publish(january)
     yield Chapter("February and March")
     for period, before in ((february, january), (march, february)):
         deliver(mailbox, period, ratings_in(mailbox.folder / list_file(before)))
-        yield from _later_month(period)
+        yield from _on(posted(period), _later_month(period))
+        yield from publish(period)
     yield Chapter("A letter in April: one result was wrong in January")
     yield from _correction(mailbox)
     yield Chapter("Every number can be defended")
     yield from _defence(mailbox)
+
+
+def without_office() -> Iterator[Chapter | Act]:
+    """What needs no records."""
     yield Chapter("Also without an office")
     yield from _without_office()
+
+
+def posted(period: ListToCome) -> date:
+    """The day on which the reports of a period arrive."""
+    return period.last + timedelta(days=1)
+
+
+def _on(day: date, acts: Iterable[Act]) -> Iterator[Act]:
+    return (replace(act, day=day) for act in acts)
 
 
 def _opening(mailbox: Mailbox) -> Iterator[Act]:
@@ -100,7 +119,7 @@ def _misheard(name: str) -> str:
 
 
 def _first_month(mailbox: Mailbox, period: ListToCome) -> Iterator[Act]:
-    faulty, wrong = mailbox.code(mailbox.faulty.event), mailbox.code(mailbox.misread.event)
+    faulty = mailbox.code(mailbox.faulty.event)
     yield _receive(period, "The reports of January arrive; each is kept byte for byte.")
     yield _act(
         "check",
@@ -115,6 +134,11 @@ def _first_month(mailbox: Mailbox, period: ListToCome) -> Iterator[Act]:
         "The first goes back to its arbiter with the findings...",
         f"office return {faulty} --reason 'round 1: two records disagree, see the findings'",
     )
+
+
+def _decisions(mailbox: Mailbox, period: ListToCome) -> Iterator[Act]:
+    faulty, wrong = mailbox.code(mailbox.faulty.event), mailbox.code(mailbox.misread.event)
+    one, other = mailbox.doubled.second.fide_id, mailbox.doubled.person.fide_id
     yield _act(
         "again",
         "... and comes again, as version 2. The first version is kept.",
@@ -127,10 +151,6 @@ def _first_month(mailbox: Mailbox, period: ListToCome) -> Iterator[Act]:
         "The arbiter confirms: it is the player of that name.",
         f"office match {wrong} --player {mailbox.misread.no}=fide:{mailbox.misread.right.fide_id}",
     )
-
-
-def _decisions(mailbox: Mailbox, period: ListToCome) -> Iterator[Act]:
-    one, other = mailbox.doubled.second.fide_id, mailbox.doubled.person.fide_id
     yield _act(
         "duplicates", "One person may be on the list twice.", "office player duplicates --limit 5"
     )
@@ -143,7 +163,6 @@ def _decisions(mailbox: Mailbox, period: ListToCome) -> Iterator[Act]:
     yield _act(
         "preview", "What the next list would say, and why.", "office preview --top 8", lines=16
     )
-    yield from _publish(period)
 
 
 def _later_month(period: ListToCome) -> Iterator[Act]:
@@ -151,7 +170,6 @@ def _later_month(period: ListToCome) -> Iterator[Act]:
     yield _receive(period, f"{month}: entered with the list just published.", lines=5)
     yield _act(f"check-{month}", "Checked and matched.", "office check", lines=5)
     yield _accept(period)
-    yield from _publish(period)
 
 
 def _correction(mailbox: Mailbox) -> Iterator[Act]:
@@ -220,9 +238,7 @@ def _act(key: str, said: str, line: str, lines: int = 12, *, may_refuse: bool = 
 
 
 def _receive(period: ListToCome, said: str, lines: int = 8) -> Act:
-    folder = folder_of(period)
-    postmark = period.last + timedelta(days=1)
-    line = f"office receive {folder} --received-on {postmark}"
+    line = f"office receive {folder_of(period)} --received-on {posted(period)}"
     return _act(f"receive-{period.first:%B}", said, line, lines)
 
 
@@ -231,18 +247,20 @@ def _accept(period: ListToCome) -> Act:
     return _act(f"accept-{period.first:%B}", said, "office accept --all", lines=4)
 
 
-def _publish(period: ListToCome) -> Iterator[Act]:
+def publish(period: ListToCome) -> Iterator[Act]:
+    """The list of a period, and what goes out with it."""
     day = period.list_date
-    yield _act(
+    published = _act(
         f"publish-{period.first:%B}",
         f"The list of {day.day} {day:%B}, frozen: never altered, only replaced in the open.",
         f"office publish --date {day}",
     )
-    yield _act(
+    exported = _act(
         f"export-{period.first:%B}",
         "For the world and for pairing programs.",
         f"office export --to fide-txt -o {list_file(period)}",
     )
+    yield from _on(day, (published, exported))
 
 
 def list_file(period: ListToCome) -> str:
