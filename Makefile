@@ -30,10 +30,10 @@ demo: .venv/.ready ## show what Arpad does, on the bundled examples
 	@$(BIN)/python -m arpad.demo
 
 serve: .venv/.ready build/demo/arpad.db ## open the demo federation on http://127.0.0.1:8000 (PORT=8001 elsewhere)
-	@$(BIN)/arpad serve --db build/demo/arpad.db --port $(PORT)
+	@$(BIN)/python -m arpad.demo serve build/demo/arpad.db $(PORT)
 
-# Made again when the tables change: an office of an earlier release is not served.
-build/demo/arpad.db: src/arpad/store/schema.py | .venv/.ready
+# Made again when the tables or the story change: an office of an earlier release is not served.
+build/demo/arpad.db: src/arpad/store/schema.py $(wildcard src/arpad/synthetic/*.py) | .venv/.ready
 	@echo "Making the office of the demo (half a minute)"
 	@rm -rf build/demo build/demo.made && mkdir -p build/demo.made
 	@$(BIN)/python -m arpad.demo build/demo.made > build/demo.log

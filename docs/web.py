@@ -11,6 +11,8 @@ from typing import Final, Literal, NamedTuple
 import uvicorn
 from playwright.sync_api import Browser, FilePayload, ViewportSize, sync_playwright
 
+from arpad.demo import morning
+from arpad.synthetic.spring_story import LAST_DAY
 from arpad.web.app import create_app
 from arpad.web.settings import Settings
 
@@ -65,7 +67,7 @@ def main() -> None:
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    app = create_app(Settings(sys.argv[1]))
+    app = create_app(Settings(sys.argv[1]), lambda: morning(LAST_DAY))
     server = uvicorn.Server(uvicorn.Config(app, port=port, log_level="warning", access_log=False))
     threading.Thread(target=server.run, daemon=True).start()
     while not server.started:

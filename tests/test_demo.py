@@ -1,8 +1,10 @@
 """The demo and the officer's guide: one story, really typed."""
 
+import os
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -10,12 +12,21 @@ from tests.bundles.both import reproduce_all
 
 from arpad.cli.commands import OFFICE
 from arpad.cli.groups import command_at
+from arpad.core.event import Play
+from arpad.core.people import VISITOR
 from arpad.core.tournaments import Status
 from arpad.demo import cut
+from arpad.event_tables import round_reasons
 from arpad.messages.text import Language
 from arpad.office.desk import Desk
+from arpad.office.lists.describing import overview
+from arpad.office.lists.living import show_live_list
+from arpad.office.norms.published import norms_of_event
 from arpad.office.opening import open_desk
+from arpad.office.people.clubs import list_clubs
 from arpad.office.tournaments.overview import story_of
+from arpad.office.tournaments.published_events import played_event
+from arpad.store.lists import plays_of
 from arpad.store.tournaments import tournaments
 from arpad.synthetic.federation import make_federation
 from arpad.synthetic.mailbox import open_mailbox
@@ -37,6 +48,7 @@ def test_the_guide_shows_what_the_office_answers_today_and_its_lists_are_reprodu
     desk = open_desk(str(tmp_path / "arpad.db"), None)
     assert reproduce_all(desk) > 3
     _reports_came_in_time(desk)
+    _spring_follows(desk, tmp_path)
 
 
 def test_the_guide_names_only_commands_there_are() -> None:
@@ -83,6 +95,43 @@ print(answer.code, *answer.lines, sep="\\n")
     )
     code, _, lines = done.stdout.partition("\n")
     return int(code), lines
+
+
+def _spring_follows(desk: Desk, folder: Path) -> None:
+    """Rapid, blitz, clubs, norms, rounds with their reasons, and a list to come with somebody."""
+    program = f"""
+from pathlib import Path
+from arpad.demo import play, warm_up
+from arpad.synthetic.federation import make_federation
+from arpad.synthetic.spring_story import spring
+warm_up()
+folder = Path({str(folder)!r})
+play(spring(folder, make_federation().people), folder, 100)
+"""
+    words = [sys.executable, "-c", program]
+    known = os.environ | {"ARPAD_USER": "ana"}
+    done = subprocess.run(words, capture_output=True, encoding="utf-8", env=known, check=False)
+    assert done.returncode == 0, done.stdout
+    visitor = replace(desk, user=VISITOR)
+    with desk.reading() as connection:
+        assert plays_of(connection, "national") == frozenset(Play)
+    assert len(list_clubs(visitor)) > 20
+    magistral, primavera, rapid, blitz, mayo, verano = (f"2026-{no:04}" for no in range(41, 47))
+    # 7 of 9 against a mean of 2367 or so, of five titles and three federations: IM (B.01 1.4.9).
+    assert {each.row.norm.title for each in norms_of_event(visitor, magistral)} == {"IM"}
+    for code in (primavera, rapid, blitz):
+        event = played_event(visitor, code).event
+        for number in (2, event.number_of_rounds):
+            found = round_reasons(event, number)
+            assert found is not None
+            assert found.working is not None
+            assert found.expected == found.got, (code, number)
+    brought = overview(visitor).brought
+    assert brought is not None
+    assert brought.row.play is Play.STANDARD, "of three lists of a day the one everybody looks for"
+    assert show_live_list(visitor, None, Play.STANDARD).lines
+    for code, status in ((mayo, Status.ACCEPTED), (verano, Status.REGISTERED)):
+        assert story_of(visitor, code).standing.tournament.status is status
 
 
 def _reports_came_in_time(desk: Desk) -> None:

@@ -1,4 +1,7 @@
-"""``make demo``: a small federation's first three lists, from the empty office to a correction."""
+"""``make demo``: a small federation's first lists, from the empty office to a correction.
+
+With ``serve`` the office it made is opened on the web, on the day the story ends.
+"""
 
 import gc
 import os
@@ -6,7 +9,7 @@ import pty
 import shutil
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from contextlib import nullcontext, redirect_stdout, suppress
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time
@@ -22,6 +25,7 @@ from typing import Final, NoReturn
 from arpad.cli.exits import Exit
 from arpad.synthetic.federation import make_federation
 from arpad.synthetic.mailbox import open_mailbox
+from arpad.synthetic.spring_story import LAST_DAY, spring
 from arpad.synthetic.story import Act, Chapter, story, without_office
 
 NARROWEST, WIDEST = 80, 120
@@ -55,7 +59,28 @@ class Answer:
 
 
 def main() -> None:
-    """Tell the story, command by command; stop at the first that fails."""
+    """Tell the story, or show the office it made."""
+    if sys.argv[1:2] == ["serve"]:
+        place, port = sys.argv[2:]
+        serve_story(place, int(port))
+    else:
+        tell_story()
+
+
+def serve_story(place: str, port: int) -> None:
+    """The office of the story on the web."""
+    import uvicorn
+
+    from arpad.web.app import create_app
+    from arpad.web.settings import Settings
+
+    app = create_app(Settings(place), lambda: morning(LAST_DAY))
+    _say(f"The office of the demo, on {LAST_DAY}: http://127.0.0.1:{port} (Ctrl+C ends it)")
+    uvicorn.run(app, port=port, access_log=False, server_header=False, log_level="warning")
+
+
+def tell_story() -> None:
+    """Command by command."""
     began = perf_counter()
     folder = Path(sys.argv[1] if sys.argv[1:] else tempfile.mkdtemp(prefix="arpad-demo-")).resolve()
     width = min(max(shutil.get_terminal_size((100, 24)).columns, NARROWEST), WIDEST)
@@ -67,7 +92,17 @@ def main() -> None:
         f"\n$ cd {folder}"
     )
     warm_up()
-    for part in chain(story(mailbox), without_office()):
+    play(
+        chain(story(mailbox), spring(folder, mailbox.federation.people), without_office()),
+        folder,
+        width,
+    )
+    _say(f"\n{perf_counter() - began:.0f} seconds. The office is {folder / 'arpad.db'}.\n{NEXT}")
+
+
+def play(parts: Iterable[Chapter | Act], folder: Path, width: int) -> None:
+    """Type every command and show its answer; stop at the first that fails."""
+    for part in parts:
         if isinstance(part, Chapter):
             _say(f"\n{_bold(f'── {part.title} ' + '─' * (60 - len(part.title)))}")
             continue
@@ -77,7 +112,6 @@ def main() -> None:
         _say("\n".join(cut(answer.lines, part.lines)))
         if answer.failed:
             sys.exit(answer.code)
-    _say(f"\n{perf_counter() - began:.0f} seconds. The office is {folder / 'arpad.db'}.\n{NEXT}")
 
 
 def take(act: Act, folder: Path, width: int) -> Answer:

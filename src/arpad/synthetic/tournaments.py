@@ -92,7 +92,7 @@ def play_tournament(
         (games, _), byes = play_round_robin(chance, strengths), ()
     event = Event(
         name=plan.name,
-        players=tuple(_player(no, person) for no, person in enumerate(field, start=1)),
+        players=tuple(reported_player(no, person) for no, person in enumerate(field, start=1)),
         games=games,
         byes=byes,
         system=plan.system,
@@ -102,7 +102,7 @@ def play_tournament(
         city=plan.city,
         time_control=TIME_CONTROL,
         rounds=plan.rounds,
-        round_dates=_round_dates(plan),
+        round_dates=round_dates(plan),
         arbiters=(Arbiter(f"IA {full_name(chance, SPANISH, 'm')}", "chief"),),
         report=Report(type=SYSTEMS[plan.system]),
     )
@@ -121,7 +121,8 @@ def _field(chance: Random, plan: Plan, people: Sequence[Person]) -> list[Person]
     return chance.sample(near, plan.players)
 
 
-def _player(no: int, person: Person) -> Player:
+def reported_player(no: int, person: Person) -> Player:
+    """A person as a report names them."""
     return Player(
         no=no,
         name=person.name,
@@ -134,7 +135,7 @@ def _player(no: int, person: Person) -> Player:
     )
 
 
-def _round_dates(plan: Plan) -> tuple[str, ...]:
+def round_dates(plan: Plan) -> tuple[str, ...]:
     """Rounds spread over the days, the last on the last day."""
     days = (plan.end - plan.start).days
     last = plan.rounds - 1

@@ -7,6 +7,7 @@ from datetime import date
 from typing import Final, NamedTuple
 
 from arpad.chain.checkpoints import Checkpoint
+from arpad.core.event import Play
 from arpad.core.rating_list import ListRow
 from arpad.office.chain.signing import checkpoint_after
 from arpad.office.desk import Desk
@@ -84,14 +85,18 @@ def describe_list(desk: Desk, which: Which) -> DescribedList:
 
 @may(*EVERYBODY)
 def overview(desk: Desk) -> Overview:
-    """Every list on record, and what the latest published one brought."""
+    """Every list on record, and what the latest published one brought, standard first."""
     found = lists_on_record(desk)
     published = [each for each in found if each.row.kind == PUBLISHED and each.row.base]
-    latest = max(published, key=lambda each: (each.row.date, each.row.id), default=None)
+    latest = max(published, key=lambda each: _newest(each.row), default=None)
     if latest is None or latest.players > READ_WHOLE:
         return Overview(found, None)
     with desk.reading() as connection:
         return Overview(found, _brought(connection, latest.row))
+
+
+def _newest(row: ListRow) -> tuple[date, int, int]:
+    return row.date, -list(Play).index(row.play), row.id
 
 
 def _brought(connection: Connection, row: ListRow) -> Brought:
