@@ -9,6 +9,7 @@ import pytest
 from tests.conftest import Like
 
 from arpad.core.errors import BadInput, UnknownName
+from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.norms import NewNorm, NormFigures, NormJudgement, NormState
 from arpad.core.people import VISITOR
@@ -17,6 +18,7 @@ from arpad.core.restrictions import RestrictionKind
 from arpad.core.tournaments import Status
 from arpad.office.desk import Desk
 from arpad.office.lists.event_sheets import event_changes, event_working
+from arpad.office.lists.living import show_live_list
 from arpad.office.norms.published import norms_of_event
 from arpad.office.people.erasure import erase_player
 from arpad.office.restrictions import NewRestriction, add_restriction
@@ -33,7 +35,7 @@ from arpad.store.tournaments import find_tournament
 
 from .out_town import out_town
 from .query_plans import steps_of
-from .town import Town, town_like
+from .town import SYSTEM, Town, town_like
 
 COMING = date(2025, 3, 10), date(2025, 3, 12)
 DRAWN, WON = [("Ana", "Berta", "1-0"), ("Dora", "Ana", "1-0")], "1-0"
@@ -107,6 +109,17 @@ def test_an_event_taken_off_the_list_is_not_shown_any_more(town: Town) -> None:
     town.correct()
     with pytest.raises(UnknownName):
         played_event(visitor(town), "open")
+
+
+def test_an_accepted_event_and_the_live_list_agree(town: Town) -> None:
+    """By hand: 2013 and 1990 are .53 and .47; Ana, 17, has K 40: +18.8, Berta K 20: -9.4."""
+    assert public_event(visitor(town), "copa").live == (SYSTEM,)
+    town.event("cup", *COMING, [("Carla", "Fay", "1/2")])
+    lines = show_live_list(visitor(town), SYSTEM, Play.STANDARD, "copa").lines
+    assert [(each.player.name, each.new) for each in lines] == [("Ana", 2032), ("Berta", 1981)]
+    assert len(show_live_list(visitor(town), SYSTEM, Play.STANDARD).lines) == 4
+    town.publish(date(2025, 4, 1))
+    assert public_event(visitor(town), "copa").live == ()
 
 
 def test_somebody_erased_has_no_name(town: Town) -> None:

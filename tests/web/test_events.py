@@ -80,7 +80,7 @@ def test_a_tournament_on_its_way_says_what_is_due_and_how_long_there_is(
     """Its list is that of 1 August, before which the report must come: 46 days from 15 June."""
     text = text_of(client, "/events/copa")
     assert "46 days left: report." in text
-    assert "Players and results are public once a list counts them." in text
+    assert "until it is accepted, nobody is named" in text
     assert "due 31 July 2026" in text
     assert "/events/copa/standings" not in client.get("/events/copa").text
 

@@ -4,6 +4,8 @@ import html
 import re
 import shutil
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from urllib.parse import urljoin, urlsplit
 
@@ -25,10 +27,13 @@ RULES = re.compile(r"/regulations/(?!fide-2024(/|$))[^/]*[/?].")
 
 @pytest.fixture
 def visitor(shown: Town, tmp_path: Path) -> Iterator[TestClient]:
-    """A visitor of an office in which Berta was erased."""
+    """A visitor of an office in which Berta was erased, and a cup of Ana's and Dora's accepted."""
     place = tmp_path / "arpad.db"
     shutil.copy(shown.desk.database.place, place)
-    erase_player(open_desk(str(place), OFFICER.login, lambda: NOW), f"id:{shown.ids['Berta']}")
+    desk = open_desk(str(place), OFFICER.login, lambda: NOW)
+    erase_player(desk, f"id:{shown.ids['Berta']}")
+    town = replace(shown, desk=desk, ids=dict(shown.ids), founded=True)
+    town.event("cup", date(2025, 2, 10), date(2025, 2, 11), [("Ana", "Dora", "1-0")])
     app = create_app(Settings(str(place)), lambda: NOW)
     yield TestClient(app, raise_server_exceptions=False, follow_redirects=False)
     app.state.clinic.process.close()
@@ -66,3 +71,11 @@ def test_no_link_is_dead(visitor: TestClient) -> None:
         waiting += new
     assert dead == []
     assert {"/events/open/crosstable", "/lists/national/standard/2025-01-01"} <= came_from.keys()
+
+
+def test_an_accepted_tournament_leads_to_whom_it_moves(visitor: TestClient) -> None:
+    text = visitor.get("/events/cup").text
+    assert 'href="/lists/national/standard/live?event=cup"' in text
+    live = visitor.get("/lists/national/standard/live?event=cup").text
+    assert (">Ana</a>" in live, 'href="/events/cup"' in live) == (True, True)
+    assert visitor.get("/lists/national/standard/live?event=other").text.count("<td") == 0

@@ -37,8 +37,13 @@ class LiveList:
 
 
 @may(*EVERYBODY)
-def show_live_list(desk: Desk, system: str | None, play: Play) -> LiveList:
-    """Who has played since the list in force, highest first; nobody whom a list would not print."""
+def show_live_list(
+    desk: Desk, system: str | None, play: Play, event: str | None = None
+) -> LiveList:
+    """Who has played since the list in force, highest first; nobody whom a list would not print.
+
+    ``event`` is the code of an accepted tournament: then only those who played in it.
+    """
     with desk.reading() as connection:
         row = choose_list(connection, system, play, None)
         refuse_long(connection, READ_WHOLE, row)
@@ -46,7 +51,8 @@ def show_live_list(desk: Desk, system: str | None, play: Play) -> LiveList:
         played = [
             each
             for each in moves(made)
-            if each.events and made.entries[each.player].state in PRINTED
+            if (event in each.events if event else each.events)
+            and made.entries[each.player].state in PRINTED
         ]
         people = public_players(connection, [each.player for each in played])
     lines = [

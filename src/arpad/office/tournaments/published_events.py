@@ -1,7 +1,9 @@
 """What everybody may know of a tournament: where it stands, and what was played in it.
 
-Before a list counts it, a report is a paper of its arbiter: everybody sees where the tournament
-stands and stood, and nothing that was reported. From then on names and results are public, as the
+Before it is accepted, a report is a paper of its arbiter: everybody sees where the tournament
+stands and stood, and nothing that was reported. Accepted, it counts on the live list, which names
+whom it moves; who met whom may still be corrected or withdrawn, and is not shown before a list
+counts it. From then on names and results are public, as the
 list that counts them printed the names, and so is who was the chief arbiter; birth dates, numbers
 of the report, arbiters' papers and what was found of one person are not.
 """
@@ -16,7 +18,7 @@ from arpad.core.names import arbiter_name
 from arpad.core.players import ERASED_NAME, PublicPlayer
 from arpad.core.rating_list import ListRow
 from arpad.core.report import NO_EXTRA, Arbiter, Report
-from arpad.core.tournaments import TournamentRow
+from arpad.core.tournaments import Status, TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import list_shown_to, without_withheld
 from arpad.office.rights import EVERYBODY, may
@@ -31,7 +33,7 @@ from arpad.store.printed import printed_players
 from arpad.store.publications import ListEvent, appearances
 from arpad.store.reports import latest_check
 from arpad.store.results import find_outcome
-from arpad.store.tournaments import find_tournament
+from arpad.store.tournaments import find_tournament, list_dates_of
 
 OF_A_PERSON = "player"
 
@@ -63,12 +65,16 @@ class PlayedEvent:
 
 @dataclass(frozen=True, slots=True)
 class PublicEvent:
-    """Where a tournament stands, and once lists count it, what was played and found as a whole."""
+    """Where a tournament stands, and once lists count it, what was played and found as a whole.
+
+    ``live`` are the systems whose live lists count it meanwhile.
+    """
 
     story: Story
     lists: tuple[ListRow, ...]
     findings: tuple[Finding, ...]
     played: PlayedEvent | None
+    live: tuple[str, ...] = ()
 
 
 @may(*EVERYBODY)
@@ -79,7 +85,8 @@ def public_event(desk: Desk, code: str) -> PublicEvent:
         counted = counted_on(connection, story.standing.tournament.id)
         lists = tuple(_shown(desk, connection, each.row) for each in counted)
         findings = _findings(connection, counted[-1].event.report) if counted else ()
-    return PublicEvent(story, lists, findings, played_event(desk, code) if counted else None)
+        live = () if counted else _live_systems(connection, story.standing.tournament)
+    return PublicEvent(story, lists, findings, played_event(desk, code) if counted else None, live)
 
 
 @may(*EVERYBODY)
@@ -114,6 +121,19 @@ def played_event(desk: Desk, code: str) -> PlayedEvent:
         people,
         frozenset(no for no, player in numbers.items() if player in on_lists),
         _chief(event.arbiters),
+    )
+
+
+def _live_systems(connection: Connection, tournament: TournamentRow) -> tuple[str, ...]:
+    """The systems that have a list, and put the event on a later one."""
+    if tournament.status is not Status.ACCEPTED:
+        return ()
+    days = list_dates_of(connection, [tournament.id]).get(tournament.id, {})
+    last = {system: lists_of(connection, system, tournament.play)[-1:] for system in days}
+    return tuple(
+        system
+        for system, day in days.items()
+        if day and last[system] and day > last[system][0].date
     )
 
 

@@ -64,10 +64,11 @@ def latest(desk: Visit, system: System, play: Play, day: date | None = None) -> 
 @router.get("/lists/{system}/{play}/live")
 @seen_by(*EVERYBODY)
 def live(
-    request: Request, desk: Visit, language: Reader, system: System, play: Play
+    request: Request, desk: Visit, language: Reader, system: System, play: Play, event: Name = ""
 ) -> HTMLResponse:
-    """What the list would say today."""
-    return page(request, "lists/live.html", live_view(show_live_list(desk, system, play), language))
+    """What the list would say today, or of those who played in one tournament."""
+    found = show_live_list(desk, system, play, event or None)
+    return page(request, "lists/live.html", live_view(found, event, language))
 
 
 @router.get("/lists/{system}/{play}/{day}")

@@ -44,6 +44,11 @@ def play_path(system: str, play: Play) -> str:
     return f"/lists/{quote(system, safe='')}/{play.value}"
 
 
+def live_path(system: str, play: Play) -> str:
+    """The live list of a kind of play."""
+    return f"{play_path(system, play)}/live"
+
+
 def event_path(code: str, *below: str | int) -> str:
     """A tournament, and what is found below it."""
     return "/events/" + "/".join(quote(str(part), safe="") for part in (code, *below))

@@ -15,7 +15,7 @@ from arpad.office.tournaments.clocks import Clock, day_of
 from arpad.office.tournaments.overview import Story
 from arpad.office.tournaments.published_events import PublicEvent
 from arpad.ranking import Ranked
-from arpad.web.views.addresses import event_path, list_path, rules_path
+from arpad.web.views.addresses import asking, event_path, list_path, live_path, rules_path
 from arpad.web.views.articles import ArticleLinks, links_of
 from arpad.web.views.event_tables import StandingView, standing_views
 from arpad.web.views.events import EventHead, event_head
@@ -80,6 +80,7 @@ class TournamentView:
     overdue: bool
     history: tuple[HistoryStep, ...]
     counted: bool
+    live: tuple[str, ...]
     podium: tuple[StandingView, ...]
     findings: tuple[PublicFinding, ...]
     hash: str
@@ -90,13 +91,14 @@ def event_view(
 ) -> TournamentView:
     """The first page; ``made`` are the standings, where there are any."""
     story, clock = found.story, found.story.standing.clock
+    tournament = story.standing.tournament
     left = clock.days_left(today) if clock else None
     counted = found.played is not None
     rules = links_of(clock.edition if clock else None)
     best = standing_views(found.played, made, language)[:PODIUM] if found.played and made else ()
     return TournamentView(
         event_head(
-            story.standing.tournament,
+            tournament,
             "show",
             language,
             found.played.event if found.played else None,
@@ -110,6 +112,10 @@ def event_view(
             for step in story.steps
         ),
         counted,
+        tuple(
+            asking(live_path(system, tournament.play), {"event": tournament.code})
+            for system in found.live
+        ),
         best,
         tuple(_finding(each, rules, language) for each in found.findings),
         found.lists[-1].hash if found.lists else "",

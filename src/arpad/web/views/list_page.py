@@ -19,6 +19,7 @@ from arpad.web.views.addresses import (
     event_path,
     file_stem,
     list_path,
+    live_path,
     play_path,
     version_path,
 )
@@ -98,17 +99,20 @@ class LiveLineView:
     new: int
     change: int | None
     games: int
+    events: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
 class LiveView:
-    """The list in force, and what was accepted since."""
+    """The list in force, and what was accepted since; ``event``: of that tournament alone."""
 
     day: str
     path: str
     play: str
     today: str
     lines: tuple[LiveLineView, ...]
+    event: str
+    whole: str
 
 
 def head_view(found: ListAmongOthers, here: str, language: Language) -> HeadView:
@@ -192,7 +196,7 @@ def about_view(found: DescribedList, language: Language) -> AboutView:
     )
 
 
-def live_view(found: LiveList, language: Language) -> LiveView:
+def live_view(found: LiveList, event: str, language: Language) -> LiveView:
     """Everybody who has played since the list in force."""
     row = found.row
     lines = (
@@ -202,12 +206,18 @@ def live_view(found: LiveList, language: Language) -> LiveView:
             each.new,
             None if each.old is None else each.new - each.old,
             each.games,
+            tuple((code, event_path(code)) for code in each.events),
         )
         for each in found.lines
     )
-    play = label(f"play.{row.play}", language)
     return LiveView(
-        row.date.isoformat(), list_path(row), play, found.today.isoformat(), tuple(lines)
+        row.date.isoformat(),
+        list_path(row),
+        label(f"play.{row.play}", language),
+        found.today.isoformat(),
+        tuple(lines),
+        event,
+        live_path(row.system, row.play) if event else "",
     )
 
 
