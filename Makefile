@@ -111,7 +111,7 @@ dutch: .venv/.ready ## pair the cases of docs/dutch-2017-and-2026.md again and w
 	$(BIN)/python docs/dutch_2017_and_2026.py > docs/dutch-2017-and-2026.md.tmp || { rm -f docs/dutch-2017-and-2026.md.tmp; exit 1; }
 	mv docs/dutch-2017-and-2026.md.tmp docs/dutch-2017-and-2026.md
 
-systems: .venv/.ready ## pair the round of docs/swiss-systems.md by every system and write it there
+systems: .venv/.ready ## pair the tournament of docs/swiss-systems.md by every system and write it there
 	$(BIN)/python docs/swiss_systems.py > docs/swiss-systems.md.tmp || { rm -f docs/swiss-systems.md.tmp; exit 1; }
 	mv docs/swiss-systems.md.tmp docs/swiss-systems.md
 

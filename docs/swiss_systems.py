@@ -1,13 +1,15 @@
-"""docs/swiss-systems.md: one round of one tournament by every Swiss system Arpad has."""
+"""docs/swiss-systems.md: every round of one tournament by every Swiss system Arpad has."""
 
 import sys
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 import arpad
 from arpad.core.exact import decimal_text, points_text
+from arpad.core.rounding import round_half_up
 from arpad.core.step import Step
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
@@ -17,11 +19,12 @@ from arpad.pairing.values import Colour
 
 EXAMPLE: Final = Path(arpad.__file__).parent / "examples" / "swiss-40-players.trf"
 ROUND: Final = 4
+ROUNDS: Final = range(1, 8)
 SHOWN: Final = [each.key for each in SYSTEMS if each.key not in ("dutch-2026", "team-2026")]
-HEAD: Final = f"""# One round by four systems
+HEAD: Final = f"""# One tournament by four systems
 
-`make systems` writes this page. Round {ROUND} of the 40 players of the Arbiters' Manual, who were
-paired by the Dutch system until then, as each system would pair it:
+`make systems` writes this page. The 40 players of the Arbiters' Manual were paired by the Dutch
+system; each of their {len(ROUNDS)} rounds as each system would pair it after the rounds before it:
 
     arpad example swiss-40-players.trf
     arpad pair next swiss-40-players.trf --round {ROUND} --system burstein-2006 --explain
@@ -37,13 +40,16 @@ and which texts of 2026 are still missing. [team-swiss.md](team-swiss.md) is the
 
 def page() -> str:
     """The whole page."""
-    made = {key: paired(key) for key in SHOWN}
-    return "\n".join((HEAD, *boards(made), "", *figures(made), "", *top_groups(made), ""))
+    made = {key: [paired(key, number) for number in ROUNDS] for key in SHOWN}
+    shown = {key: rounds[ROUND - 1] for key, rounds in made.items()}
+    return "\n".join(
+        (HEAD, *figures(made), "", *by_round(made), "", *boards(shown), "", *top_groups(shown), "")
+    )
 
 
-def paired(key: str) -> PairedRound:
-    """The round by one system."""
-    return arpad.pair(EXAMPLE, arpad.Question(system=key, round=ROUND))
+def paired(key: str, number: int) -> PairedRound:
+    """A round by one system."""
+    return arpad.pair(EXAMPLE, arpad.Question(system=key, round=number))
 
 
 def row(cells: list[str]) -> str:
@@ -53,7 +59,7 @@ def row(cells: list[str]) -> str:
 
 def boards(made: dict[str, PairedRound]) -> Iterator[str]:
     """Every board, one column for each system; White first, with the points of both."""
-    yield "## The boards\n"
+    yield f"## The boards of round {ROUND}\n"
     yield row(["board", *made])
     yield row(["---:", *("---" for _ in made)])
     for at in range(max(len(each.pairing.boards) for each in made.values())):
@@ -74,10 +80,10 @@ def board_text(round_: PairedRound, at: int) -> str:
     return f"{board.white}-{board.black} ({points[board.white]}, {points[board.black]})"
 
 
-def figures(made: dict[str, PairedRound]) -> Iterator[str]:
-    """What a round looks like from outside."""
+def figures(made: dict[str, list[PairedRound]]) -> Iterator[str]:
+    """What the rounds look like from outside."""
     yield "## In figures\n"
-    yield row(["", *made])
+    yield row(["all rounds", *made])
     yield row(["---", *("---:" for _ in made)])
     rows = {
         "pairs that the Dutch system makes too": shared,
@@ -89,37 +95,56 @@ def figures(made: dict[str, PairedRound]) -> Iterator[str]:
         yield row([name, *(count(each) for each in made.values())])
 
 
-def shared(round_: PairedRound) -> str:
+def by_round(made: dict[str, list[PairedRound]]) -> Iterator[str]:
+    """Where the systems part, round by round."""
+    yield row(["pairs that the Dutch system makes too", *(f"round {each}" for each in ROUNDS)])
+    yield row(["---", *("---:" for _ in ROUNDS)])
+    for key in SHOWN[1:]:
+        yield row([key, *(shared([each]) for each in made[key])])
+
+
+@cache
+def usual(number: int) -> frozenset[frozenset[int]]:
+    """The pairs of the Dutch system."""
+    return pairs_of(paired(SHOWN[0], number))
+
+
+def pairs_of(round_: PairedRound) -> frozenset[frozenset[int]]:
+    """Who meets whom, whatever the colours."""
+    return frozenset(frozenset((each.white, each.black)) for each in round_.pairing.boards)
+
+
+def shared(rounds: list[PairedRound]) -> str:
     """How many pairs the Dutch system makes too."""
-    usual = {frozenset((each.white, each.black)) for each in paired(SHOWN[0]).pairing.boards}
-    return str(sum(frozenset((b.white, b.black)) in usual for b in round_.pairing.boards))
+    return str(sum(len(pairs_of(each) & usual(each.state.round)) for each in rounds))
 
 
-def apart(round_: PairedRound) -> str:
+def apart(rounds: list[PairedRound]) -> str:
     """How many pairs have different scores."""
-    score = {each.no: each.score for each in round_.state.contenders}
-    return str(sum(score[b.white] != score[b.black] for b in round_.pairing.boards))
+    found = 0
+    for each in rounds:
+        score = {who.no: who.score for who in each.state.contenders}
+        found += sum(score[b.white] != score[b.black] for b in each.pairing.boards)
+    return str(found)
 
 
-def granted(round_: PairedRound) -> str:
+def granted(rounds: list[PairedRound]) -> str:
     """How many of those who prefer a colour get it."""
-    wish = {each.no: each.preference for each in round_.state.contenders}
-    found = [
-        own is colour
-        for board in round_.pairing.boards
-        for no, colour in ((board.white, Colour.WHITE), (board.black, Colour.BLACK))
-        for own in [wish[no]]
-        if own
-    ]
+    found = []
+    for each in rounds:
+        wish = {who.no: who.preference for who in each.state.contenders}
+        for board in each.pairing.boards:
+            sides = ((board.white, Colour.WHITE), (board.black, Colour.BLACK))
+            found += [wish[no] is colour for no, colour in sides if wish[no]]
     return f"{sum(found)} of {len(found)}"
 
 
-def gap(round_: PairedRound) -> str:
+def gap(rounds: list[PairedRound]) -> str:
     """The mean difference of ratings on a board."""
-    rating = {each.no: each.rating or 0 for each in round_.event.players}
-    found = round_.pairing.boards
-    total = sum(abs(rating[board.white] - rating[board.black]) for board in found)
-    return decimal_text(Fraction(total, len(found)))
+    rating = {each.no: each.rating or 0 for each in rounds[0].event.players}
+    boards = [board for each in rounds for board in each.pairing.boards]
+    total = sum(abs(rating[board.white] - rating[board.black]) for board in boards)
+    return decimal_text(Fraction(round_half_up(Fraction(total, len(boards)))))
 
 
 def top_groups(made: dict[str, PairedRound]) -> Iterator[str]:
