@@ -80,3 +80,19 @@ def test_the_articles_of_an_edition_are_those_of_its_rules_and_readings() -> Non
     found = articles_of(edition("fide-2024"))
     assert {"8.3.1", "8.3.3", "8.1.2"} <= found
     assert {each.article for each in edition("fide-2024").readings} <= found
+
+
+def test_an_article_is_not_repeated_below_itself(client: TestClient) -> None:
+    """Buchholz is 8.1 of C.07, and so is each opponent's part of it."""
+    text = client.get("/events/open/standings/1").text
+    head, _, rest = text.partition("BH is ")
+    assert head
+    own, below = rest.split("<ul", 1)
+    assert ">8.1</a>" in own
+    assert ">8.1</a>" not in below.split("</ul>")[0]
+
+
+def test_the_hash_in_the_foot_says_what_it_is(client: TestClient) -> None:
+    for below in ("", "/standings", "/crosstable", "/rounds/1", "/changes", "/norms", "/editions"):
+        text = client.get(f"/events/open{below}").text
+        assert re.search("<footer.*?List hash [0-9a-f]{64}", text, re.DOTALL), below

@@ -70,7 +70,7 @@ def test_the_container_begins_what_it_says_in_a_folder_of_its_own(
 
 
 def test_every_setting_of_the_page_is_one() -> None:
-    known = {settings.PLACE, settings.HSTS, settings.ADDRESS}
+    known = {settings.PLACE, settings.HSTS, settings.ADDRESS, settings.ACCENT}
     assert set(re.findall(r"ARPAD_[A-Z]+", DEPLOY)) == known
 
 

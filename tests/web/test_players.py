@@ -166,3 +166,9 @@ def test_months_under_the_history_are_short(client: TestClient) -> None:
     """Six of them stand side by side on a phone."""
     text = client.get(ANA, headers={"Accept-Language": "ca"}).text
     assert re.search(r'<text class="x"[^>]*>gen. 2025</text>', text)
+
+
+def test_the_page_of_all_players_asks_whom_one_looks_for(client: TestClient) -> None:
+    text = client.get("/players").text
+    assert '<input id="who" name="q"' in text
+    assert text.count('action="/search"') == 2
