@@ -213,6 +213,7 @@ def test_place_and_arbiter_are_those_of_the_report_where_nobody_announced_them(t
     for code in ("open", "copa"):
         standing = public_event(visitor(town), code).story.standing.tournament
         assert {name: getattr(standing, name) for name in HEAD} == HEAD
+    assert codes(town, EventsAsked(text="lúgo")) == ["copa", "open"]
     assert {
         each.tournament.city for each in browse_events(visitor(town), EventsAsked()).events
     } == {"Lugo"}

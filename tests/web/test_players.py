@@ -172,3 +172,8 @@ def test_the_page_of_all_players_asks_whom_one_looks_for(client: TestClient) -> 
     text = client.get("/players").text
     assert '<input id="who" name="q"' in text
     assert text.count('action="/search"') == 2
+
+
+def test_a_norm_leads_to_its_requirements(client: TestClient, shown: Town) -> None:
+    text = client.get(f"/players/o{shown.ids['Dora']}").text
+    assert '<a href="/events/open/norms/3/IM">open</a>' in text

@@ -1,5 +1,6 @@
 """Tournaments: what was registered, every step since, and the list each belongs to."""
 
+import json
 from collections.abc import Collection, Mapping
 from datetime import date
 from typing import Any
@@ -12,7 +13,13 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.name_likeness import words_of
 from arpad.core.tournaments import NewTournament, Status, StepRow, TournamentRow
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
-from arpad.store.tables import rating_system, tournament, tournament_step, tournament_system
+from arpad.store.tables import (
+    event_version,
+    rating_system,
+    tournament,
+    tournament_step,
+    tournament_system,
+)
 
 MOST_SEARCHED = 500
 """So many characters of a tournament's words are searched."""
@@ -183,6 +190,7 @@ def set_accepted(
     own = tournament.c.id == tournament_id
     values = {"accepted_report": report_id, "accepted_version": version_id}
     connection.execute(update(tournament).where(own).values(values))
+    _note_words(connection, tournament_id)
 
 
 def system_keys(connection: Connection) -> list[str]:
@@ -254,12 +262,28 @@ def tournament_row(row: Row[Any]) -> TournamentRow:
 def give_search_words(connection: Connection, limit: int) -> bool:
     """Let tournaments of an earlier release be found by their words; whether some are left."""
     own = tournament.c
-    lacking = select(own.id, own.name, own.city, own.code).where(own.search_words.is_(None))
-    rows = connection.execute(lacking.limit(limit)).all()
-    for number, *said in rows:
-        words = update(tournament).where(own.id == number)
-        connection.execute(words.values(search_words=_search_words(*said)))
-    return bool(rows)
+    lacking = select(own.id).where(own.search_words.is_(None))
+    numbers = connection.execute(lacking.limit(limit)).scalars().all()
+    for number in numbers:
+        _note_words(connection, number)
+    return bool(numbers)
+
+
+def _note_words(connection: Connection, number: int) -> None:
+    """Keep the words a tournament is found by: its place too, announced or else reported."""
+    own = tournament.c
+    query = (
+        select(own.name, own.city, own.code, event_version.c.header)
+        .join_from(
+            tournament, event_version, event_version.c.id == own.accepted_version, isouter=True
+        )
+        .where(own.id == number)
+    )
+    row = connection.execute(query).one()
+    reported = json.loads(row.header).get("city") if row.header else None
+    city = row.city or (reported if isinstance(reported, str) else None)
+    words = update(tournament).where(own.id == number)
+    connection.execute(words.values(search_words=_search_words(row.name, city, row.code)))
 
 
 def _search_words(name: str, city: str | None, code: str) -> str:

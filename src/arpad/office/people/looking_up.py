@@ -1,5 +1,6 @@
 """Whom anybody may look up: whoever a list printed, and nobody who is only registered."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from arpad.core.errors import UnknownName
@@ -13,6 +14,7 @@ from arpad.core.players import (
     PublicPlayer,
 )
 from arpad.core.rating_list import Entry, ListRow, ListState
+from arpad.core.tournaments import Status
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import list_shown_to
 from arpad.office.norms.standing import OfferedNorm, with_players
@@ -24,6 +26,7 @@ from arpad.store.lists import history, players_on_lists
 from arpad.store.merges import merged_with
 from arpad.store.norms import norms_kept
 from arpad.store.players import player_by_fide_id, player_by_id
+from arpad.store.tournaments import find_tournament
 
 LOOKED_THROUGH = 2
 SHOWN_NORMS = (NormState.OFFERED, NormState.AWARDED)
@@ -39,11 +42,15 @@ class PlayerNumber:
 
 @dataclass(frozen=True, slots=True)
 class ListedPlayerFile:
-    """Somebody whom lists printed: what every list said of them, by dates, and their norms."""
+    """Somebody whom lists printed: what every list said of them, by dates, and their norms.
+
+    ``made_in`` are the names of the tournaments of these by code, of those that lists count.
+    """
 
     player: PublicPlayer
     lines: tuple[tuple[ListRow, Entry], ...]
     norms: tuple[OfferedNorm, ...]
+    made_in: Mapping[str, str]
 
 
 @may(*EVERYBODY)
@@ -77,8 +84,12 @@ def listed_player(desk: Desk, who: PlayerNumber) -> ListedPlayerFile:
         people = merged_with(connection, found.id)
         kept = norms_kept(connection, states=SHOWN_NORMS, players=people)
         norms = tuple(each.without_reasons for each in with_players(connection, kept))
+        events = [find_tournament(connection, code) for code in {each.tournament for each in kept}]
     return ListedPlayerFile(
-        found.public, tuple((list_shown_to(desk, row), entry) for row, entry in lines), norms
+        found.public,
+        tuple((list_shown_to(desk, row), entry) for row, entry in lines),
+        norms,
+        {each.code: each.name for each in events if each.status is Status.PUBLISHED},
     )
 
 

@@ -14,7 +14,7 @@ from arpad.messages.render import label, say
 from arpad.messages.text import Language
 from arpad.office.norms.standing import OfferedNorm
 from arpad.office.people.looking_up import ListedPlayerFile
-from arpad.web.views.addresses import OWN_NUMBER, list_path, player_path
+from arpad.web.views.addresses import OWN_NUMBER, event_path, list_path, player_path
 from arpad.web.views.charts import ChartView, rating_chart
 from arpad.web.views.periods import PeriodView, period_path
 from arpad.web.views.search import FoundPlayer, found_player
@@ -54,6 +54,7 @@ class NormView:
 
     title: str
     tournament: str
+    path: str
     end: str
     figures: str
     state: str
@@ -119,7 +120,9 @@ def player_view(
         _chart(found, by_list, language),
         tuple(reversed(_history(path, lines, by_list, language))),
         period,
-        tuple(_norm(each, language) for each in found.norms),
+        tuple(
+            _norm(each, found.made_in.get(each.row.tournament), language) for each in found.norms
+        ),
     )
 
 
@@ -212,12 +215,14 @@ def _state(state: ListState, language: Language) -> str:
     )
 
 
-def _norm(found: OfferedNorm, language: Language) -> NormView:
-    figures = found.row.norm.figures
+def _norm(found: OfferedNorm, made_in: str | None, language: Language) -> NormView:
+    """A norm with the name of its tournament, where a list counts that."""
+    figures, norm, code = found.row.norm.figures, found.row.norm, found.row.tournament
     values: dict[str, Exact] = {"points": figures.score, "n": figures.n, "rp": figures.rp}
     return NormView(
-        found.row.norm.title,
-        found.row.tournament,
+        norm.title,
+        made_in or code,
+        event_path(code, "norms", norm.no, norm.title) if made_in else "",
         str(found.row.end),
         say("web.players.norm", values, language),
         label(NORM_STATE[found.row.state], language),
