@@ -28,7 +28,7 @@ def served_by(line: str, run: Run, monkeypatch: pytest.MonkeyPatch) -> dict[str,
     """What uvicorn is told by a command of the page."""
     asked: list[dict[str, object]] = []
     monkeypatch.setattr("uvicorn.run", lambda *_, **given: asked.append(given))
-    for name in (settings.PLACE, settings.ADDRESS):
+    for name in (settings.PLACE, settings.ADDRESS, settings.ACCENT):
         monkeypatch.setenv(name, "")
     program, *words = shlex.split(line)
     assert program.endswith("arpad")
