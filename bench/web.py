@@ -5,7 +5,8 @@ a minute, at set times and whatever came before, half of the requests are pages 
 second one deep within it), a quarter searches as somebody types, a quarter pages of players. The
 generator shares the two cores with the workers, so both figures are given: what it waited, from
 the moment a request was due, and what the server itself says in its log; and what processor time
-a request took, which other work on the machine changes least.
+a request took, which other work on the machine changes least. At the end, one after another, come
+the pages that cost most: those that few fit, those sorted otherwise, and many equal ratings.
 
 An argument keeps the office there, or finds it there: ``python -m bench.web office.db``.
 """
@@ -52,6 +53,19 @@ SEED: Final = 1960
 GOAL_MS: Final = 50
 GOAL_MB: Final = 200
 LIST: Final = f"/lists/fide/standard/{DAY.isoformat()}"
+DEAR_ASKED: Final = 20
+DEAR: Final = {
+    "the first page": LIST,
+    "among 18,000 equal ones": f"{LIST}?after=1400.0.0.1000",
+    "a federation of nobody": f"{LIST}?federation=MLT",
+    "a title of nobody": f"{LIST}?title=GM",
+    "girls with a title": f"{LIST}?federation=ESP&sex=f&age=u8&title=IM",
+    "by games": f"{LIST}?order=games",
+    "by birth": f"{LIST}?order=born",
+    "a title by name": f"{LIST}?title=IM&federation=ESP&order=name",
+    "a title by change": f"{LIST}?title=IM&order=change",
+    "a name nobody has": "/search/suggestions?q=xqzzkw",
+}
 
 
 def make_office(place: str, lines: int) -> None:
@@ -104,18 +118,33 @@ def measure(port: int, addresses: Iterator[str], seconds: int) -> list[float]:
     def ask(number: int, address: str) -> float:
         due = begun + number / A_SECOND
         sleep(max(0, due - perf_counter()))
-        connection = HTTPConnection("127.0.0.1", port, timeout=30)
-        connection.request("GET", address)
-        answer = connection.getresponse()
-        answer.read()
-        assert answer.status == 200, (address, answer.status)
-        connection.close()
+        get(port, address)
         return 1000 * (perf_counter() - due)
 
     with ThreadPoolExecutor(64) as pool:
         due = ((number, next(addresses)) for number in range(A_SECOND * seconds))
         waiting = [pool.submit(ask, *each) for each in due]
         return [each.result() for each in waiting]
+
+
+def get(port: int, address: str) -> None:
+    """Ask for a page as somebody new, and read it."""
+    connection = HTTPConnection("127.0.0.1", port, timeout=30)
+    connection.request("GET", address)
+    answer = connection.getresponse()
+    answer.read()
+    assert answer.status == 200, (address, answer.status)
+    connection.close()
+
+
+def dear_pages(port: int, server: int) -> Iterator[str]:
+    """The processor time of the pages that cost most."""
+    for name, address in DEAR.items():
+        worked = _processor(server)
+        for _ in range(DEAR_ASKED):
+            get(port, address)
+        worked = _processor(server) - worked
+        yield f"{name}: {1000 * worked / DEAR_ASKED:.0f} ms"
 
 
 def figures(took: list[float]) -> str:
@@ -165,7 +194,8 @@ def _report(place: str, port: int, server: "subprocess.Popen[bytes]", log: Path)
         f" {getloadavg()[0]:.1f}:\n  waited: {figures(took)} (goal: p99 {GOAL_MS} ms)\n"
         f"  server: {figures([line['ms'] for line in lines])}\n"
         f"  processor: {1000 * worked / len(took):.1f} ms a request\n"
-        f"  largest worker: {memory:.0f} MB (goal: {GOAL_MB} MB)"
+        f"  largest worker: {memory:.0f} MB (goal: {GOAL_MB} MB)\n"
+        f"  processor of single pages: {'; '.join(dear_pages(port, server.pid))}"
     )
 
 
