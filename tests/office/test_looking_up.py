@@ -14,6 +14,7 @@ from arpad.office.people.erasure import erase_player
 from arpad.office.people.looking_up import PlayerNumber, listed_player, look_up
 from arpad.office.people.merging import merge_players
 from arpad.office.searching import look_for
+from arpad.store import player_search
 from arpad.store.words import add_words
 
 from .out_town import JANUARY, out_town
@@ -112,6 +113,13 @@ def test_a_surname_comes_before_other_words_and_then_the_higher_rating(many: Tow
         ("Molina, Zoe", {Play.STANDARD: 1500}),
         ("Abad Molina, Ana", {Play.STANDARD: 2300}),
     ]
+
+
+def test_of_a_name_too_many_bear_the_best_rated_are_looked_at(
+    many: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(player_search, "LOOKED_AT", 2)
+    assert names(many, "molina")[0] == "Molina Rivas, Juan"
 
 
 def test_whoever_is_called_just_that_comes_first(many: Town) -> None:

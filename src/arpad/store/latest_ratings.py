@@ -24,7 +24,7 @@ def latest_ratings(
     connection: Connection, players: Collection[int]
 ) -> dict[int, list[LatestRating]]:
     """The ratings of some players: by system, then standard, rapid and blitz."""
-    lists = _latest_lists(connection)
+    lists = latest_lists(connection)
     own = list_entry.c
     query = select(own.player_id, own.list_id, own.rating).where(
         own.list_id.in_(lists), own.rating.is_not(None), own.state != ListState.WITHHELD.value
@@ -40,7 +40,7 @@ def latest_ratings(
     return found
 
 
-def _latest_lists(connection: Connection) -> dict[int, tuple[str, Play]]:
+def latest_lists(connection: Connection) -> dict[int, tuple[str, Play]]:
     """The number of the latest list of each system and kind of play, and of which it is."""
     own = rating_list.c
     query = select(own.id, own.system, own.play).where(own.kind != HISTORY)

@@ -73,11 +73,11 @@ def names_meant(
     words = asked_words(asked)
     if not words:
         return []
-    matches = _ranked(connection, _plain_candidates(connection, words, federation), words)
+    matches = ranked_names(connection, _plain_candidates(connection, words, federation), words)
     if not _sure(matches, limit):
         known = {match.number for match in matches}
         wider = _similar_candidates(connection, words, federation)
-        matches += _ranked(connection, [each for each in wider if each not in known], words)
+        matches += ranked_names(connection, [each for each in wider if each not in known], words)
         matches.sort()
     return matches
 
@@ -131,7 +131,7 @@ def _plain_candidates(
     A very short word must be there as it is; if nobody has it, it is left to the ranking.
     """
     long = [word for word in words if len(word) >= SHORTEST_PREFIX]
-    begun = [_bearers(or_(name_word.c.word == word, _begins(word))) for word in long]
+    begun = [bearers_of(word) for word in long]
     whole = [_bearers(name_word.c.word == word) for word in words if word not in long]
     found = _numbers(connection, _all_of([*begun, *whole]), federation)
     return (
@@ -139,6 +139,12 @@ def _plain_candidates(
         if found or not (begun and whole)
         else _numbers(connection, _all_of(begun), federation)
     )
+
+
+def bearers_of(word: str) -> Select[Any]:
+    """Whoever has a word, or one that begins with it; a very short one must be there as it is."""
+    whole = name_word.c.word == word
+    return _bearers(or_(whole, _begins(word)) if len(word) >= SHORTEST_PREFIX else whole)
 
 
 def _all_of(bearers: Sequence[Select[Any]]) -> Numbered:
@@ -208,7 +214,9 @@ def _numbers(connection: Connection, query: Numbered, federation: str | None) ->
     return list(connection.execute(own.limit(LOOKED_AT)).scalars())
 
 
-def _ranked(connection: Connection, numbers: Iterable[int], words: list[str]) -> list[RankedName]:
+def ranked_names(
+    connection: Connection, numbers: Iterable[int], words: list[str]
+) -> list[RankedName]:
     """The players of these numbers whose names fit, best first."""
     own = player.c
     found = []
