@@ -18,7 +18,7 @@ LAYERS: Final = {
     "regulations": frozenset({"core"}),
     "rating": frozenset({"core", "regulations"}),
     "periods": frozenset({"core", "regulations", "rating"}),
-    "batch": frozenset({"core", "periods", "rating", "regulations", "whole_files"}),
+    "batch": frozenset({"core", "periods", "rating", "regulations", "schedules", "whole_files"}),
     "pairing": frozenset({"core", "regulations", "tiebreaks"}),
     "tiebreaks": frozenset({"core", "regulations", "rating"}),
     "titles": frozenset({"core", "regulations"}),

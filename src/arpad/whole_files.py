@@ -1,6 +1,7 @@
-"""Files that appear whole or not at all."""
+"""Files and folders that appear whole or not at all."""
 
 import os
+import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -25,6 +26,24 @@ def whole_file(path: Path) -> Iterator[Path]:
         unfinished.replace(path)
     except BaseException:
         unfinished.unlink(missing_ok=True)
+        raise
+
+
+@contextmanager
+def whole_folder(path: Path) -> Iterator[Path]:
+    """A folder beside ``path`` to fill, which takes its place in the end.
+
+    ``path`` is an empty folder or nothing, and after an exception it is that still.
+    """
+    target = path.resolve()
+    target.parent.mkdir(parents=True, exist_ok=True)
+    unfinished = Path(tempfile.mkdtemp(dir=target.parent, prefix=f".{target.name}."))
+    try:
+        yield unfinished
+        unfinished.chmod(0o777 & ~_umask())
+        unfinished.replace(target)
+    except BaseException:
+        shutil.rmtree(unfinished, ignore_errors=True)
         raise
 
 

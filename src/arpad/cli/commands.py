@@ -87,6 +87,7 @@ NORMS: Final = (
     CommandPlace("check", "norms.check", "norms.check"),
     CommandPlace("forecast", "norms.forecast", "norms.forecast"),
 )
+BATCH: Final = (CommandPlace("synth", "batch.synth", "batch.synth"),)
 # The work of a month, in its order.
 OFFICE: Final = (
     *_under(
@@ -177,5 +178,6 @@ COMMANDS: Final = (
     *_commands("verify", verify="verify", audit="audit"),
     CommandPlace("witness", "witness", "witness"),
     CommandPlace("office", "office", below=OFFICE),
+    CommandPlace("batch", "batch", below=BATCH),
     CommandPlace("serve", "serve", "serve"),
 )

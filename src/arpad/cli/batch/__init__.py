@@ -1,0 +1,1 @@
+"""``arpad batch``: whole periods at once, one file for each command."""

@@ -1,0 +1,67 @@
+"""``arpad batch`` on the command line."""
+
+import builtins
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arpad.cli.exits import Exit
+
+from .console import Run
+
+SMALL = ("--players", "2000", "--games", "900", "--seed", "4")
+
+
+def test_a_world_is_made_up_and_counted(run: Run, tmp_path: Path) -> None:
+    folder = tmp_path / "world"
+    options = (*SMALL, "--from", "2024-11", "--months", "2")
+    answer = run("batch", "synth", *options, str(folder), "--format", "json").answer()
+    assert (answer["players"], answer["games"]) == (2000, 1800)
+    assert (folder / "2024-12.games.parquet").exists()
+    said = run("batch", "synth", *SMALL, str(tmp_path / "other"), "--lang", "es").out
+    assert "jugadores: 2000;" in said
+    assert "partidas: 900)" in said
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        (("--from", "2025-13"), "--from: expected a month such as 2025-01, found 2025-13"),
+        (("--active", "1999"), "--active: active players: expected 100 to 1920, found 1999"),
+        (("--games", "7000"), "--games: games of a month: expected 6664 or fewer"),
+        (("--players", "10"), "--players"),
+        (("--seed", "-1"), "--seed"),
+        (("--months", "0"), "--months"),
+    ],
+)
+def test_what_makes_no_world_is_refused(
+    run: Run, tmp_path: Path, options: tuple[str, str], said: str
+) -> None:
+    done = run("batch", "synth", *SMALL, *options, str(tmp_path / "world"))
+    assert done.code == Exit.USAGE
+    assert said in done.err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_folder_that_is_taken_is_named(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine")
+    done = run("batch", "synth", *SMALL, str(tmp_path))
+    assert done.code == Exit.NO
+    assert f"DIR: something is there already: {tmp_path}" in done.err
+
+
+def test_without_the_extra_it_is_said_which_to_install(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    real = builtins.__import__
+
+    def without(name: str, *given: Any, **settings: Any) -> Any:
+        if name.startswith("arpad.batch"):
+            raise ModuleNotFoundError("no", name="pyarrow")
+        return real(name, *given, **settings)
+
+    monkeypatch.setattr(builtins, "__import__", without)
+    done = run("batch", "synth", *SMALL, str(tmp_path / "world"))
+    assert done.code == Exit.NO_ACCESS
+    assert "the package pyarrow; install it with: pip install 'arpad[batch]'" in done.err
