@@ -4,6 +4,7 @@ import shutil
 import socket
 import sys
 import threading
+from base64 import b64decode
 from pathlib import Path
 from time import sleep
 from typing import Final, Literal, NamedTuple
@@ -19,8 +20,7 @@ from arpad.web.settings import Settings
 FOLDER: Final = Path(__file__).with_name("web")
 WIDE: Final = ViewportSize(width=1240, height=860)
 PHONE: Final = ViewportSize(width=390, height=844)
-LIST: Final = "/lists/national/standard/2026-04-01"
-PLAYER: Final = "/players/99006670"
+QUALITY: Final = 78
 Scheme = Literal["light", "dark"]
 REPORT: Final = """\
 012 Open Valdorra
@@ -39,7 +39,7 @@ REPORT: Final = """\
 
 
 class Shot(NamedTuple):
-    """A page as somebody sees it."""
+    """A page as somebody sees it; ``report`` is a file brought to it."""
 
     name: str
     path: str
@@ -49,16 +49,47 @@ class Shot(NamedTuple):
     report: str = ""
 
 
-SHOTS: Final = (
-    Shot("lists", "/lists"),
-    Shot("list", LIST),
-    Shot("list-phone", LIST, PHONE, "light", "es"),
-    Shot("changes-dark", f"{LIST}/changes", WIDE, "dark", "ca"),
-    Shot("player", f"{PLAYER}/national/standard/2026-02-01/working/2026-0007/2"),
-    Shot("player-dark", PLAYER, WIDE, "dark"),
-    Shot("player-phone", PLAYER, PHONE, "dark", "es"),
-    Shot("clinic", "/clinic", report=REPORT),
-    Shot("clinic-phone", "/clinic", PHONE, "dark", "es", REPORT),
+class Pictured(NamedTuple):
+    """A page that is shown wide and on a phone, one of them dark."""
+
+    name: str
+    path: str
+    dark_phone: bool = True
+    language: str = "es"
+    report: str = ""
+
+    @property
+    def shots(self) -> tuple[Shot, Shot]:
+        """Both pictures; the one on the phone is in another language."""
+        wide: Scheme = "light" if self.dark_phone else "dark"
+        phone: Scheme = "dark" if self.dark_phone else "light"
+        return (
+            Shot(self.name, self.path, WIDE, wide, "en", self.report),
+            Shot(f"{self.name}-phone", self.path, PHONE, phone, self.language, self.report),
+        )
+
+
+LISTS: Final = "/lists/national/standard"
+PAGES: Final = (
+    Pictured("lists", "/lists"),
+    Pictured("list", f"{LISTS}/2026-05-01", dark_phone=False),
+    Pictured("changes", f"{LISTS}/2026-05-01/changes", language="ca"),
+    Pictured("player", "/players/99005778", dark_phone=False),
+    Pictured("working", "/players/99001069/national/standard/2026-05-01/working/2026-0041/5"),
+    Pictured("event", "/events/2026-0042", dark_phone=False, language="ca"),
+    Pictured("standings", "/events/2026-0042/standings/3"),
+    Pictured("crosstable", "/events/2026-0041/crosstable", dark_phone=False),
+    Pictured("round", "/events/2026-0042/rounds/4/why"),
+    Pictured("norm", "/events/2026-0041/norms/6/IM", dark_phone=False, language="ca"),
+    Pictured(
+        "calculator",
+        "/calculator?regulation=fide-2025&rating=2382&k=20&games=2390:1+2451:1+2248:0&ahead=2280+2493&wanted=2400",
+    ),
+    Pictured(
+        "regulations", "/regulations/compare?before=fide-2022&now=fide-2025", dark_phone=False
+    ),
+    Pictured("scale", "/scale/national/standard", language="ca"),
+    Pictured("clinic", "/clinic", dark_phone=False, report=REPORT),
 )
 
 
@@ -77,7 +108,7 @@ def main() -> None:
         browser = driver.chromium.launch(
             executable_path=shutil.which("chromium"), args=["--no-sandbox"]
         )
-        for shot in SHOTS:
+        for shot in (shot for page in PAGES for shot in page.shots):
             _take(browser, f"http://127.0.0.1:{port}", shot)
         browser.close()
     server.should_exit = True
@@ -94,7 +125,9 @@ def _take(browser: Browser, address: str, shot: Shot) -> None:
         page.locator("input[type=file]").set_input_files(file)
         page.locator("main form button").click()
         page.locator("#L1").wait_for()
-    page.screenshot(path=FOLDER / f"{shot.name}.png")
+    asked = {"format": "webp", "quality": QUALITY}
+    taken = context.new_cdp_session(page).send("Page.captureScreenshot", asked)
+    (FOLDER / f"{shot.name}.webp").write_bytes(b64decode(taken["data"]))
     context.close()
 
 

@@ -111,3 +111,16 @@ def test_the_page_of_the_two_dutch_systems_shows_what_both_pair_today() -> None:
     assert done.returncode == 0, done.stdout + done.stderr
     page = (ROOT / "docs" / "dutch-2017-and-2026.md").read_text(encoding="utf-8")
     assert done.stdout == page, "run: make dutch"
+
+
+def test_every_picture_of_the_pages_is_shown_wide_and_on_a_phone() -> None:
+    folder = ROOT / "docs" / "web"
+    taken = {each.name for each in folder.iterdir()}
+    shown = set(re.findall(r'src="web/([^"]+)"', (ROOT / "docs" / "web.md").read_text("utf-8")))
+    assert shown == taken
+    wide = {each.removesuffix(".webp") for each in taken if "-phone" not in each}
+    assert taken == {f"{name}{kind}.webp" for name in wide for kind in ("", "-phone")}
+    assert sum(each.stat().st_size for each in folder.iterdir()) < 1_600_000
+    readme = re.findall(r"\(docs/web/([^)]+)\)", (ROOT / "README.md").read_text("utf-8"))
+    assert readme
+    assert set(readme) <= taken
