@@ -7,8 +7,11 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
+from arpad.messages.text import Language
 from arpad.ranking import standings
+from arpad.rule_books import rule_books
 from arpad.web.views.event_tables import EventPlayerView
+from arpad.web.views.rules import book_in_words
 
 from .office import FIDE_ID
 
@@ -166,7 +169,7 @@ def test_the_rounds_begin_with_the_last(client: TestClient) -> None:
 
 def test_a_round_tells_why_it_was_paired_so(client: TestClient) -> None:
     text = text_of(client, f"{HERE}/rounds/2/why")
-    assert "Round 2 paired again by dutch-2017" in text
+    assert "Round 2 paired again by the Dutch system of 2017" in text
     assert "The round was paired as the rules have it." in text
     assert "3-1" in text
 
@@ -254,3 +257,12 @@ def test_programs_are_answered_where_an_event_was_played(client: TestClient) -> 
     assert said == ("Lugo", "ESP", "90 min + 30 s")
     (row,) = client.get("/api/v1/events?q=open").json()["rows"]
     assert (row["city"], row["federation"], row["play"]) == ("Lugo", "ESP", "standard")
+
+
+def test_every_book_a_page_speaks_of_has_a_name() -> None:
+    books = [each.key for each in rule_books() if each.subject == "pairing"]
+    for key in (*books, "b01-2023", "b01-2024"):
+        for language in Language:
+            said = book_in_words(key, language)
+            assert key not in said
+            assert said.endswith(key[-4:])

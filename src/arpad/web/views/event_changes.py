@@ -17,6 +17,7 @@ from arpad.office.tournaments.published_events import PlayedEvent
 from arpad.web.views.addresses import event_path
 from arpad.web.views.event_tables import EventPlayerView, OpenedWorking, player_view
 from arpad.web.views.events import EventHead, event_head
+from arpad.web.views.rules import book_in_words
 from arpad.web.views.workings import step_view
 
 
@@ -121,7 +122,9 @@ def norm_working(norm: PublicNorm, language: Language) -> OpenedWorking:
     return OpenedWorking(
         say("web.norms.why", values, language),
         tuple(step_view(step, language, norm.row.judged.edition) for step in norm.working),
-        say("web.norms.by", {"edition": norm.row.judged.edition}, language),
+        say(
+            "web.norms.by", {"edition": book_in_words(norm.row.judged.edition, language)}, language
+        ),
     )
 
 

@@ -22,6 +22,7 @@ from arpad.office.tournaments.published_events import PlayedEvent
 from arpad.ranking import Ranked, column_keys, shared_places, shown_value, value_text
 from arpad.web.views.addresses import event_path, player_path
 from arpad.web.views.events import EventHead, event_head
+from arpad.web.views.rules import book_in_words
 from arpad.web.views.workings import StepView, step_view
 
 
@@ -284,7 +285,8 @@ def reasons_view(round: int, found: RoundReasons | None, language: Language) -> 
         return OpenedWorking(
             label("web.round.why", language), (), label("web.round.why.unknown", language)
         )
-    heading = say("web.round.why.by", {"round": round, "system": found.system}, language)
+    system = book_in_words(found.system, language)
+    heading = say("web.round.why.by", {"round": round, "system": system}, language)
     note = label("web.round.why.same", language)
     if found.expected or found.got:
         pairs = {

@@ -2,12 +2,22 @@
 
 from dataclasses import dataclass
 from datetime import date
+from typing import Final
 
 from arpad.core.errors import UnknownName
 from arpad.messages.days import day_text
 from arpad.messages.render import say
 from arpad.messages.text import Language
 from arpad.regulations.registry import edition
+
+BOOKS: Final = {
+    "dutch": "web.book.dutch",
+    "burstein": "web.book.burstein",
+    "dubov": "web.book.dubov",
+    "lim": "web.book.lim",
+    "team": "web.book.team",
+    "b01": "web.book.b01",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +41,12 @@ def rules_in_words(key: str, language: Language) -> str:
     """The rules of a day within a sentence; an office's own by their key."""
     began = _began(key)
     return say("web.the_rules_of", {"day": day_text(began, language)}, language) if began else key
+
+
+def book_in_words(key: str, language: Language) -> str:
+    """A book of pairing or titles within a sentence: what ``dutch-2026`` or ``b01-2024`` is."""
+    name, _, year = key.rpartition("-")
+    return say(BOOKS[name], {"year": year}, language)
 
 
 def _began(key: str) -> date | None:
