@@ -147,6 +147,7 @@ def _reports_came_in_time(desk: Desk) -> None:
         clock = story.standing.clock
         assert clock is not None
         assert row.end.isoformat() < came <= clock.report.day.isoformat(), row.code
+        assert row.registered_on.isoformat() <= story.steps[0].at[:10], row.code
 
 
 def _commands() -> list[str]:

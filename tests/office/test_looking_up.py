@@ -78,6 +78,13 @@ def test_who_was_erased_is_not_there(town: Town) -> None:
         listed_player(visitor(town), PlayerNumber(own=town.ids["Dora"]))
 
 
+def test_the_standard_rating_decides_where_there_is_one(many: Town) -> None:
+    """Zoe is stronger at blitz than Eva at anything; that of standard is what all compare."""
+    blitz = replace(many, play=Play.BLITZ)
+    blitz.first_list(JANUARY, **{"Molina, Zoe": (2700, 20, 50)})
+    assert names(many, "molina")[:3] == ["Molina Rivas, Juan", "Molina Abad, Eva", "Molina, Zoe"]
+
+
 def namesakes(desk: Desk) -> Town:
     """Four people with one word in common, a system from elsewhere, and two tournaments."""
     town = Town(desk, "fide-2024")

@@ -31,7 +31,8 @@ def search_listed(connection: Connection, asked: str, *, limit: int) -> list[Lik
     """The players a text may mean: by number, else by name, the best known first.
 
     A name that is all that was asked comes first; then whoever fits better, whose surname is the
-    first word asked for or a later one, and who has the higher rating on a latest list.
+    first word asked for or a later one, and who has the higher rating on a latest list: of
+    standard, else of rapid, else of blitz.
     """
     found = by_number(connection, asked)
     if found or asked.strip().isdigit():
@@ -68,7 +69,8 @@ def _place(
 ) -> tuple[bool, int, bool, int, int, str, int]:
     first, *_ = words_of(match.name)
     begun_by = (at for at, word in enumerate(asked) if first.startswith(word))
-    best = max((each.rating for each in ratings), default=0)
+    kinds = ([each.rating for each in ratings if each.play is play] for play in Play)
+    best = next((max(known) for known in kinds if known), 0)
     return (
         match.unlike != WHOLE,
         -match.fit,

@@ -8,6 +8,7 @@ from typing import Final
 from arpad.core.event import Event, Play, System
 from arpad.formats.rating_lists import BadLine, open_list
 from arpad.synthetic.federation import (
+    FIRST_LIST,
     PERIODS,
     Federation,
     ListToCome,
@@ -67,7 +68,7 @@ def open_mailbox(folder: Path, federation: Federation) -> Mailbox:
     everybody = (*federation.people, mailbox.doubled.second)
     (folder / LIST).write_bytes(first_list(everybody))
     lines = (
-        f"{plan.name};{plan.start};{plan.end};{plan.registered_on}"
+        f"{plan.name};{plan.start};{plan.end};{min(plan.registered_on, FIRST_LIST)}"
         for plan in (each.plan for each in federation.tournaments)
     )
     table = "\n".join(("name;start;end;registered on", *lines, ""))

@@ -34,6 +34,7 @@ TABLE: Final = "rapid-blitz-clubs.csv"
 REGISTRATIONS: Final = "registrations-spring.csv"
 SINCE: Final = date(2026, 4, 1)
 """The day of the first lists of rapid and blitz."""
+LAST_ANNOUNCED: Final = date(2026, 4, 9)
 NEXT_LIST: Final = date(2026, 5, 1)
 LIST_AFTER: Final = date(2026, 6, 1)
 PACE: Final = {Play.STANDARD: TIME_CONTROL, Play.RAPID: "15 min + 10 s", Play.BLITZ: "3 min + 2 s"}
@@ -127,7 +128,8 @@ def _entering(people: Sequence[Person], ratings: Mapping[int, int]) -> list[Pers
 def _plan(
     name: str, city: str, system: System, rounds: int, players: int, start: date, days: int
 ) -> Plan:
-    end, announced = start + timedelta(days=days - 1), start - timedelta(days=REGISTERED_BEFORE[0])
+    end = start + timedelta(days=days - 1)
+    announced = min(start - timedelta(days=REGISTERED_BEFORE[0]), LAST_ANNOUNCED)
     return Plan(name, city, system, rounds, players, start, end, announced)
 
 
