@@ -57,7 +57,7 @@ def invented_events(
     people: Sequence[int],
     first: date,
     days: int,
-    systems: Sequence[str] = ("swiss", "swiss", "team"),
+    systems: Sequence[str],
 ) -> list[RowsOfEvent]:
     return [
         _invented_event(lots, people, first, days, number, lots.choice(systems))
@@ -78,11 +78,15 @@ def _invented_event(
         "system": system,
         "regulation": None,
         "players": None,
-        "rounds": None,
-        "flags": lots.choice((None, None, "olympiad", "national open")),
+        "rounds": lots.choice((None, 4)),
+        "flags": lots.choice((None, "olympiad", "national-championship open", "requested")),
     }
-    playing = lots.sample(list(people), lots.randint(2, 14))
-    games = _round_robin(lots, playing) if "robin" in system else _swiss(lots, playing)
+    playing = lots.sample(list(people), 2 if system == "match" else lots.randint(2, 14))
+    games = (
+        _round_robin(lots, playing[:7], 1 + system.startswith("double"))
+        if "robin" in system
+        else _swiss(lots, playing)
+    )
     return RowsOfEvent(
         event, [{**game, "event": number, "no": no} for no, game in enumerate(games)]
     )
@@ -115,8 +119,8 @@ def _swiss(lots: Random, playing: list[int]) -> list[dict[str, Any]]:
     return games
 
 
-def _round_robin(lots: Random, playing: list[int]) -> list[dict[str, Any]]:
-    pairs = [(a, b) for place, a in enumerate(playing) for b in playing[place + 1 :]]
+def _round_robin(lots: Random, playing: list[int], times: int) -> list[dict[str, Any]]:
+    pairs = [(a, b) for place, a in enumerate(playing) for b in playing[place + 1 :]] * times
     games = [_game(lots, place + 1, a, b) for place, (a, b) in enumerate(pairs)]
     if lots.random() < 0.7:
         games = [

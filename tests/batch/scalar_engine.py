@@ -1,19 +1,17 @@
 """The same rows rated by the engine that rates event by event, as a list of rows."""
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
-from datetime import date
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from arpad.batch.scalar import RowsOfEvent, entry_of, event_of, numbered
+from arpad.batch.fetched import FetchedLists
+from arpad.batch.scalar import RowsOfEvent, event_of, numbered
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry
 from arpad.periods.entering import Entrant, entered, with_ratings
 from arpad.periods.making import EventOutcome, EventToRate, Ground, Made, make_list
 from arpad.periods.results import results_of
-from arpad.periods.volumes import Pooled, Volume
 from arpad.rating.event import rate_event
-from arpad.rating.next_list import ListRun, PlayerFacts, is_junior_on, year_before
+from arpad.rating.next_list import ListRun, PlayerFacts, is_junior_on
 from arpad.rating.period_results import PeriodRated
 from arpad.regulations.edition import Edition
 from arpad.regulations.registry import edition as edition_named
@@ -21,55 +19,7 @@ from arpad.regulations.registry import edition as edition_named
 Rows = Sequence[Mapping[str, Any]]
 
 
-@dataclass(slots=True)
-class RememberedLists:
-    """Lists by their days, and what unrated players did on them."""
-
-    volumes: dict[date, Volume] = field(default_factory=dict)
-    rows: dict[date, dict[int, Mapping[str, Any]]] = field(default_factory=dict)
-
-    def add(self, on: date, rows: Rows, pooled: Mapping[int, Sequence[Pooled]]) -> None:
-        entries = {row["player"]: entry for row in rows if (entry := entry_of(row)) is not None}
-        self.volumes[on] = Volume(None, on, entries, pooled)
-        self.rows[on] = {row["player"]: row for row in rows}
-
-    def day_in_force(self, day: date) -> date:
-        return max((each for each in self.volumes if each <= day), default=min(self.volumes))
-
-    def in_force(self, day: date) -> Volume:
-        return self.volumes[self.day_in_force(day)]
-
-    def base_of(self, on: date) -> Volume:
-        return self.volumes[max(each for each in self.volumes if each < on)]
-
-    def year_games(self, on: date) -> dict[int, int] | None:
-        since = year_before(on)
-        if min(self.volumes) > since:
-            return None
-        games: dict[int, int] = {}
-        for day, volume in self.volumes.items():
-            if since < day < on:
-                for player, entry in volume.entries.items():
-                    games[player] = games.get(player, 0) + entry.games
-        return games
-
-    def pooled_before(
-        self, on: date, since: date, players: Collection[int]
-    ) -> dict[int, list[Pooled]]:
-        found: dict[int, list[Pooled]] = {}
-        for day in sorted(self.volumes):
-            if since <= day < on:
-                for player, pooled in (self.volumes[day].pooled or {}).items():
-                    if player in players:
-                        found.setdefault(player, []).extend(pooled)
-        return found
-
-    def column(self, day: date, name: str) -> dict[int, int]:
-        rows = self.rows[self.day_in_force(day)]
-        return {no: row[name] for no, row in rows.items() if row[name] is not None}
-
-
-def rate_scalar(lists: RememberedLists, run: ListRun, events: Sequence[RowsOfEvent]) -> Made:
+def rate_scalar(lists: FetchedLists, run: ListRun, events: Sequence[RowsOfEvent]) -> Made:
     base = lists.rows[max(lists.rows)]
     by_code = {each.event["code"]: each for each in events}
 

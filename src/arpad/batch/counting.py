@@ -16,10 +16,10 @@ REPORT_GAMES: Final = 1 << 31
 
 
 def sides(edition: Edition, games: Table, entrants: Table) -> Table:
-    """A row for each player of each game.
+    """A row for each player of each game whose players are both there.
 
-    ``own`` is the player's rating, ``unrated`` says how the opponents see the player, ``seen`` is
-    the opponent's rating; ``counts``: nothing excludes the game for both of its players.
+    ``own`` is the player's rating, ``seen`` the opponent's; ``counts``: nothing excludes the game
+    for both of its players.
     """
     white = entrants.select(
         white=entrants.player,
@@ -41,6 +41,16 @@ def sides(edition: Edition, games: Table, entrants: Table) -> Table:
     return _side(both, "white", "black").union(_side(both, "black", "white"))
 
 
+def with_entries(sides: Table, entries: Table, entrants: Table) -> Table:
+    """The sides with a row, of no game, for everybody who was entered."""
+    there = entries.select("event", "player").join(entrants, "player")
+    nobody = {"opponent": ibis.null("int64"), "seen": ibis.null("int32")}
+    nothing = {"played": ibis.literal(False), "counts": ibis.literal(False)}
+    none = {"order": ibis.literal(0, type="int64"), "half_points": ibis.literal(0, type="int32")}
+    rows = there.mutate(**nobody, **nothing, **none).select(*sides.columns)
+    return sides.union(rows.cast(dict(sides.schema())))
+
+
 def _side(both: Table, own: str, other: str) -> Table:
     return both.select(
         "event",
@@ -51,7 +61,6 @@ def _side(both: Table, own: str, other: str) -> Table:
         opponent=both[other],
         half_points=both[f"{own}_half_points"],
         own=both[f"{own}_own"],
-        unrated=both[f"{own}_seen"].isnull(),
         status=both[f"{own}_status"],
         seen=both[f"{other}_seen"],
     )

@@ -7,15 +7,21 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+import duckdb
 import ibis
 from ibis.backends import BaseBackend
 from ibis.backends.duckdb import Backend
 from ibis.expr.types import Table
 
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Severity
+
 
 @contextmanager
 def duckdb_engine(memory: str = "", spill: Path | None = None) -> Iterator[Backend]:
     """DuckDB in this process, on all processors; what does not fit in memory goes to disk.
+
+    Where it gives up, on a damaged file or a full disk, the input is refused with its reason.
 
     ``memory`` is a limit such as ``2GB``; ``spill`` the folder in which what does not fit is put.
     """
@@ -32,6 +38,10 @@ def duckdb_engine(memory: str = "", spill: Path | None = None) -> Iterator[Backe
         engine = ibis.duckdb.connect(**settings)
         try:
             yield engine
+        except duckdb.Error as error:
+            reason = str(error).splitlines()[0]
+            finding = Finding(Severity.ERROR, "batch.engine", values={"found": reason})
+            raise BadInput((finding,)) from error
         finally:
             engine.disconnect()
 

@@ -1,15 +1,12 @@
 """With what everybody enters the events of a period: ``periods.entering`` as expressions."""
 
-from typing import Final
-
 import ibis
-from ibis.expr.types import BooleanValue, Table
+from ibis.expr.types import BooleanValue, IntegerValue, Table
 
 from arpad.regulations.edition import Edition
 
 # What a player is in an event, as the bits of one number.
-NEW, GUEST, BY_STANDARD, LISTED_LATE = 1, 2, 4, 8
-COLUMNS: Final = ("player", "own", "seen", "status")
+NEW, GUEST, BY_STANDARD, LISTED_LATE, UNRATED = 1, 2, 4, 8, 16
 
 
 def entrants(edition: Edition, at_start: Table, base: Table) -> Table:
@@ -17,7 +14,7 @@ def entrants(edition: Edition, at_start: Table, base: Table) -> Table:
 
     ``own`` is the rating a player enters with, ``seen`` the one the opponents see: who was listed
     only since is unrated for them (FIDE 2022, 8.2.4). ``status`` has the bits above: NEW is
-    somebody whom no list has had.
+    somebody whom no list has had, UNRATED who has no rating for the opponents.
     """
     both = base.select(
         "player",
@@ -40,22 +37,24 @@ def entrants(edition: Edition, at_start: Table, base: Table) -> Table:
     unlisted = rating.isnull() & standard.isnull()
     guest = stranger | (unlisted & both.guest.notnull())
     own = ibis.coalesce(ibis.ifelse(stranger, nothing, rating), standard, both.guest)
+    own = ibis.ifelse(guest, both.guest, own)
     by_standard = rating.isnull() & standard.notnull()
     return both.select(
         "player",
-        own=ibis.ifelse(guest, both.guest, own),
-        seen=ibis.ifelse(listed_late, nothing, ibis.ifelse(guest, both.guest, own)),
+        own=own,
+        seen=ibis.ifelse(listed_late, nothing, own),
         status=_bit(both.state == "new", NEW)
         + _bit(guest, GUEST)
         + _bit(by_standard & ~guest, BY_STANDARD)
-        + _bit(listed_late, LISTED_LATE),
+        + _bit(listed_late, LISTED_LATE)
+        + _bit(listed_late | own.isnull(), UNRATED),
     )
 
 
-def is_(status: "ibis.expr.types.IntegerValue", bit: int) -> BooleanValue:
+def is_(status: IntegerValue, bit: int) -> BooleanValue:
     """Whether a status has a bit."""
     return (status // bit) % 2 == 1
 
 
-def _bit(condition: BooleanValue, bit: int) -> "ibis.expr.types.IntegerValue":
+def _bit(condition: BooleanValue, bit: int) -> IntegerValue:
     return ibis.ifelse(condition, bit, 0).cast("int32")

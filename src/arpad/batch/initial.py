@@ -5,7 +5,7 @@ from typing import NamedTuple
 import ibis
 from ibis.expr.types import BooleanValue, IntegerValue, StringValue, Table
 
-from arpad.batch.entering import LISTED_LATE, NEW, is_
+from arpad.batch.entering import LISTED_LATE, NEW, UNRATED, is_
 from arpad.batch.lookups import difference_of_score
 from arpad.batch.policies import rounded_by
 from arpad.core.rounding import round_half_up
@@ -20,33 +20,12 @@ class PerformanceColumns(NamedTuple):
     denominator: IntegerValue
 
 
-def unrated_sums(edition: Edition, sides: Table) -> Table:
-    """What unrated players scored, and everybody whom no list has had: games, points, opponents.
-
-    The latter are here for the order of their events, whatever their rating.
-    """
-    some = sides.filter(sides.unrated | is_(sides.status, NEW))
-    meant = some.counts & some.seen.notnull()
-    asked = meant if edition.initial.points_against_rated_only else some.counts
-    met = some.opponent.nunique(where=meant) if edition.initial.minimum_opponents else meant.sum()
-    return some.group_by("event", "player").aggregate(
-        unrated=some.unrated.max(),
-        status=some.status.max(),
-        played=some.played.sum(),
-        games=meant.sum(),
-        half_points=_total(some.half_points, meant),
-        scored=_total(some.half_points, asked),
-        opponents=_total(some.seen, meant),
-        met=met,
-    )
-
-
-def _total(value: IntegerValue, meant: BooleanValue) -> IntegerValue:
-    return ibis.coalesce(value.sum(where=meant), 0)
-
-
 def with_first_event(sums: Table) -> Table:
-    """The sums with whether an event was the player's first: no list, and nothing played before."""
+    """Who is unrated, with whether an event was their first: no list, and nothing played before.
+
+    Whom no list has had is here whatever the rating, for the order of their events.
+    """
+    sums = sums.filter(is_(sums.status, UNRATED) | is_(sums.status, NEW))
     before = ibis.window(group_by=sums.player)
     earliest = ibis.ifelse(sums.played > 0, sums.place, ibis.null("int64")).min().over(before)
     started = earliest.notnull() & (earliest < sums.place)
@@ -56,7 +35,7 @@ def with_first_event(sums: Table) -> Table:
 
 def performances(edition: Edition, sums: Table) -> Table:
     """The performance of each unrated player in each event, and why it does not count, if so."""
-    found = performance_of(edition, sums.opponents, sums.games, sums.half_points)
+    found = performance_of(edition, sums.opponents, sums.n, sums.half_points)
     sums = sums.mutate(
         performance_numerator=found.numerator, performance_denominator=found.denominator
     )
@@ -124,7 +103,7 @@ def below_floor(edition: Edition, rating: IntegerValue) -> BooleanValue:
 def _poor(edition: Edition, sums: Table) -> StringValue:
     """Why a performance counts for nobody, in the order the articles are asked."""
     rules = edition.initial
-    fewer: list[tuple[BooleanValue, str]] = [(sums.games == 0, "void.no_games")]
+    fewer: list[tuple[BooleanValue, str]] = [(sums.n == 0, "void.no_games")]
     if rules.points_first_event:
         few = sums.first_event & (sums.scored < rules.points_first_event.value)
         fewer.append((few, "void.points_first_event"))
@@ -132,7 +111,7 @@ def _poor(edition: Edition, sums: Table) -> StringValue:
         (rules.points_any_event, sums.scored, "void.points"),
         (rules.points_outside_round_robin, sums.scored, "void.points"),
         (rules.minimum_opponents, sums.met, "void.opponents"),
-        (rules.minimum_games, sums.games, "void.games"),
+        (rules.minimum_games, sums.n, "void.games"),
     )
     fewer += [(found < rule.value, reason) for rule, found, reason in asked if rule]
     fewer.append((sums.performance_numerator.isnull(), "void.undetermined"))

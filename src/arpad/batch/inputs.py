@@ -35,6 +35,7 @@ class PeriodTables:
     games: Table
     entries: Table
     pool: Table
+    has_entries: bool = False
 
     @property
     def base(self) -> Table:
@@ -57,6 +58,7 @@ def period_tables(
         _games(games),
         _complete(entries, ENTRIES) if entries is not None else _nothing(ENTRIES),
         _complete(pool, POOL) if pool is not None else _nothing(POOL),
+        has_entries=entries is not None,
     )
 
 

@@ -74,14 +74,16 @@ def _with_results(run: ListRun, rows: Table) -> Table:
     pooled = rows.rating.isnull() & rows.first_now.notnull() & ~has_rated
     listed = pooled & ibis.coalesce(rows.first_listed, False)
     first_games = rows.first_n if counted else ibis.literal(0, type="int64")
-    more = ibis.ifelse(has_rated, rows.rated_n, first_games)
+    more = ibis.ifelse(has_rated, rows.rated_n + rows.begun_n, first_games)
     total = ibis.ifelse(known, more + ibis.coalesce(rows.total, 0), ibis.null("int64"))
     return rows.mutate(
         entered=(rows.state != NEW) | has_rated | rows.first_now.notnull(),
         new_rating=ibis.cases(
             (has_rated, rows.rated_new), (listed, rows.first_rating), else_=rows.rating
         ),
-        new_games=ibis.cases((has_rated, rows.rated_n), (pooled, rows.first_now), else_=0),
+        new_games=ibis.cases(
+            (has_rated, rows.rated_n + rows.begun_now), (pooled, rows.first_now), else_=0
+        ),
         new_total=ibis.ifelse(has_rated | listed, total, rows.total),
     )
 

@@ -32,6 +32,8 @@ def periods_rated(
 ) -> Table:
     """Everybody with a rated event: n, points, We, K, the change and the new rating.
 
+    ``begun_n`` and ``begun_now`` are games of a first rating that held at once: here there is none.
+
     ``rated`` has a row for each player and event, with the event's place in the order and the
     number of its group.
     """
@@ -191,6 +193,9 @@ def _event_k(tables: PeriodTables, group: EventGroup, rated: Table) -> Table:
 
 
 def _as_period(found: Table) -> Table:
+    nothing = ibis.literal(0, type="int64")
     return found.select(
-        "player", "n", "half_points", "expected", "k_used", "change", "previous", "new_rating"
+        *("player", "n", "half_points", "expected", "k_used", "change", "previous", "new_rating"),
+        begun_n=nothing,
+        begun_now=nothing,
     )

@@ -148,8 +148,14 @@ def _sum(value: IntegerValue, meant: BooleanValue) -> IntegerValue:
     return ibis.coalesce(value.cast("int64").sum(where=meant), 0)
 
 
+def needs_common_denominator(edition: Edition) -> bool:
+    """Whether performances that are no integers enter a weighted mean (FEDA 1996, 9.3)."""
+    rules = edition.initial
+    return rules.pooling.value is Pooling.WEIGHTED_MEAN and rules.performance_rounding is None
+
+
 def _weights(edition: Edition) -> int:
-    return 1 if edition.initial.performance_rounding else COMMON_DENOMINATOR
+    return COMMON_DENOMINATOR if needs_common_denominator(edition) else 1
 
 
 def _weighted(edition: Edition, judged: Table) -> IntegerValue:

@@ -4,17 +4,21 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import ibis
-from ibis.expr.types import Table
+from ibis.backends import BaseBackend
+from ibis.expr.types import Table, Value
 
+from arpad.batch.apart import rated_apart
 from arpad.batch.change import changes
-from arpad.batch.counting import sides
-from arpad.batch.entering import GUEST, entrants, is_
-from arpad.batch.initial import performances, unrated_sums, with_first_event
+from arpad.batch.counting import sides, with_entries
+from arpad.batch.entering import GUEST, UNRATED, entrants, is_
+from arpad.batch.event_sums import event_sums
+from arpad.batch.initial import performances, with_first_event
 from arpad.batch.inputs import PeriodTables
 from arpad.batch.next_list import new_list
 from arpad.batch.period import EventGroup, periods_rated
 from arpad.batch.pooling import first_ratings
 from arpad.batch.schemas import POOL
+from arpad.batch.sequential import is_sequential, rated_in_sequence
 from arpad.periods.summing import POOL_YEARS
 from arpad.rating.next_list import ListRun
 from arpad.regulations.kinds import UnratedOpponents
@@ -24,52 +28,96 @@ Keep = Callable[[Table], Table]
 
 @dataclass(frozen=True, slots=True)
 class RatedPeriod:
-    """What a period gives: the list and the pool that stands beside it."""
+    """What a period gives: the list and the pool that stands beside it.
+
+    ``sums`` are the games added up, of every player in every event: ``rows`` says how many.
+    None: the events were rated one after the other.
+    """
 
     new_list: Table
     pool: Table
+    sums: Table | None
 
 
 def rate_period(
-    tables: PeriodTables, run: ListRun, groups: Sequence[EventGroup], keep: Keep
+    engine: BaseBackend,
+    tables: PeriodTables,
+    run: ListRun,
+    groups: Sequence[EventGroup],
+    keep: Keep,
 ) -> RatedPeriod:
     """The period of some groups of events, which are all the events there are.
 
     ``keep`` has the engine work out what is asked for more than once.
     """
-    seen = [_sides(tables, group, number, len(groups)) for number, group in enumerate(groups)]
+    if any(is_sequential(each) for each in (run.played, *(group.edition for group in groups))):
+        return _rate_sequence(engine, tables, run, groups, keep)
+    seen = [_sides(tables, group, number, keep) for number, group in enumerate(groups)]
     both = list(enumerate(zip(groups, seen, strict=True)))
-    scored = [_numbered(tables, unrated_sums(own.edition, some), no) for no, (own, some) in both]
-    sums = with_first_event(keep(_united(scored)))
+    summed = [
+        _numbered(tables, event_sums(own.edition, some.mutate(usable=some.seen)), no)
+        for no, (own, some) in both
+    ]
+    sums = keep(_united(summed))
+    known = with_first_event(sums)
     performed = [
-        performances(own.edition, sums.filter((sums.group == no) & sums.unrated))
+        performances(own.edition, known.filter((known.group == no) & is_(known.status, UNRATED)))
         for no, (own, _) in both
     ]
     unrated = keep(_united(performed))
-    changed = [
-        _numbered(tables, changes(own.edition, _usable(own, some, unrated)), no)
-        for no, (own, some) in both
-    ]
-    rated = keep(_united(changed))
+    rated = _rated(both, sums, unrated, keep)
     rated = rated.filter(~is_(rated.status, GUEST))
+    now = _pooled_now(tables, run, rated, unrated)
+    apart = rated_apart(engine, tables, run, groups, known)
+    if apart:
+        rated = keep(_instead(rated, apart.rated, apart.events))
+        now = _instead(now, apart.pool, apart.events)
     periods = keep(periods_rated(tables, run.played, groups, rated))
-    now = keep(_pooled_now(run, rated, unrated))
+    now = keep(now.drop("event"))
     first = keep(first_ratings(run.played, run.on, _pool(tables, run, periods, now)))
+    return _finished(tables, run, periods, first, now, sums, keep)
+
+
+def _rate_sequence(
+    engine: BaseBackend,
+    tables: PeriodTables,
+    run: ListRun,
+    groups: Sequence[EventGroup],
+    keep: Keep,
+) -> RatedPeriod:
+    """The same, for editions in which events of a period depend on each other (Elo 1972)."""
+    found = rated_in_sequence(engine, tables, run, groups)
+    now = _as_pool(found.pool)
+    return _finished(tables, run, keep(found.periods), keep(found.first), now, None, keep)
+
+
+def _finished(
+    tables: PeriodTables,
+    run: ListRun,
+    periods: Table,
+    first: Table,
+    now: Table,
+    sums: Table | None,
+    keep: Keep,
+) -> RatedPeriod:
     made = keep(new_list(tables, run, periods, first))
-    return RatedPeriod(made, _next_pool(tables, run, now, made))
+    return RatedPeriod(made, _next_pool(tables, run, now, made), sums)
 
 
 def _united(parts: Sequence[Table]) -> Table:
     return ibis.union(*parts) if len(parts) > 1 else parts[0]
 
 
-def _sides(tables: PeriodTables, group: EventGroup, number: int, groups: int) -> Table:
-    games = tables.games
-    if groups > 1:
-        events = tables.events
-        games = games.semi_join(events.filter(events.group == number), "event")
+def _sides(tables: PeriodTables, group: EventGroup, number: int, keep: Keep) -> Table:
+    events = tables.events
+    games = tables.games.semi_join(events.filter(events.group == number), "event")
     at_start = tables.lists[group.start_list].table
-    return sides(group.edition, games, entrants(group.edition, at_start, tables.base))
+    everybody = keep(entrants(group.edition, at_start, tables.base))
+    found = sides(group.edition, games, everybody)
+    if not tables.has_entries:
+        return found
+    entries = tables.entries.semi_join(events.filter(events.group == number), "event")
+    return with_entries(found, entries, everybody)
 
 
 def _numbered(tables: PeriodTables, found: Table, number: int) -> Table:
@@ -78,13 +126,29 @@ def _numbered(tables: PeriodTables, found: Table, number: int) -> Table:
     return found.join(events, "event").mutate(group=ibis.literal(number, type="int64"))
 
 
-def _usable(group: EventGroup, some: Table, unrated: Table) -> Table:
-    """The sides with the rating their opponent counts with.
+def _rated(
+    groups: Sequence[tuple[int, tuple[EventGroup, Table]]],
+    sums: Table,
+    unrated: Table,
+    keep: Keep,
+) -> Table:
+    """Who is rated, event by event.
 
-    Where the performances of unrated opponents count, these (FIDE 2009, 6.42 and 8.52).
+    Where the performances of unrated opponents count, the games are added up once more with these
+    (FIDE 2009, 6.42 and 8.52).
     """
-    if group.edition.counting.unrated_opponents.value is UnratedOpponents.IGNORED:
-        return some.mutate(usable=some.seen)
+    days = sums.select("event", "player", "place", "start", "end", "group")
+    found = []
+    for number, (group, some) in groups:
+        own = sums.filter(sums.group == number)
+        rule = group.edition.counting.unrated_opponents
+        if rule.value is UnratedOpponents.VALID_PERFORMANCE:
+            own = keep(event_sums(group.edition, _usable(some, unrated)))
+        found.append(changes(group.edition, own).join(days, ["event", "player"]))
+    return keep(_united(found))
+
+
+def _usable(some: Table, unrated: Table) -> Table:
     found = unrated.filter(unrated.as_opponent.notnull()).select(
         "event", "as_opponent", opponent="player"
     )
@@ -92,18 +156,28 @@ def _usable(group: EventGroup, some: Table, unrated: Table) -> Table:
     return joined.mutate(usable=ibis.coalesce(joined.seen, joined.as_opponent))
 
 
-def _pooled_now(run: ListRun, rated: Table, unrated: Table) -> Table:
+def _pooled_now(tables: PeriodTables, run: ListRun, rated: Table, unrated: Table) -> Table:
     """What unrated players did in the period itself, as rows of the pool."""
     found = unrated.filter((unrated.played > 0) & ~is_(unrated.status, GUEST))
     found = found.anti_join(rated, ["event", "player"])
+    entries = tables.entries.select("event", "player", "disabled")
+    found = found.left_join(entries, ["event", "player"]).drop("event_right", "player_right")
     values = {
+        "games": found.n,
         "list_date": ibis.literal(run.on),
-        "disabled": ibis.literal(False),
-        "known_games": found.games,
+        "disabled": ibis.coalesce(found.disabled, False),
+        "known_games": found.n,
         "known_half_points": found.half_points,
         "award": ibis.null("int64"),
     }
-    return _as_pool(found.mutate(**values))
+    found = found.mutate(**values)
+    return found.select("event", *_pool_columns(found).values())
+
+
+def _instead(found: Table, others: Table, events: Table) -> Table:
+    """The rows of other events, and those that take the place of these events' own."""
+    same = others.select(*found.columns).cast(dict(found.schema()))
+    return found.anti_join(events, "event").union(same)
 
 
 def _pool(tables: PeriodTables, run: ListRun, periods: Table, now: Table) -> Table:
@@ -123,7 +197,11 @@ def _pool(tables: PeriodTables, run: ListRun, periods: Table, now: Table) -> Tab
 
 
 def _as_pool(pool: Table) -> Table:
-    return pool.select(**{name: pool[name].cast(kind.value) for name, kind in POOL.kinds.items()})
+    return pool.select(**_pool_columns(pool))
+
+
+def _pool_columns(pool: Table) -> dict[str, Value]:
+    return {name: pool[name].cast(kind.value).name(name) for name, kind in POOL.kinds.items()}
 
 
 def _next_pool(tables: PeriodTables, run: ListRun, now: Table, made: Table) -> Table:

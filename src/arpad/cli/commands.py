@@ -87,7 +87,9 @@ NORMS: Final = (
     CommandPlace("check", "norms.check", "norms.check"),
     CommandPlace("forecast", "norms.forecast", "norms.forecast"),
 )
-BATCH: Final = (CommandPlace("synth", "batch.synth", "batch.synth"),)
+BATCH: Final = tuple(
+    CommandPlace(each, f"batch.{each}", f"batch.{each}") for each in ("rate", "synth")
+)
 # The work of a month, in its order.
 OFFICE: Final = (
     *_under(

@@ -1,0 +1,237 @@
+"""Events that are rated one by one, because no expression says what their articles say.
+
+Round robins with unrated players before 2022, where ratings are found from each other (FIDE 2005,
+10.54), and those of FEDA 1996 (9.53); matches and Scheveningen events, whose games may be left out
+together (FIDE 2022, 6.1 and 6.2; FIDE 2005, 6.4); the award of FEDA 1996, 9.4; ratings of the day
+of each game (FIDE 2009, 4.13); sums reported instead of games. Their results are joined back.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import ibis
+import pyarrow as arrow  # type: ignore[import-untyped]
+from ibis.backends import BaseBackend
+from ibis.expr.types import BooleanValue, Table
+
+from arpad.batch.arrow import arrow_schema
+from arpad.batch.entering import BY_STANDARD, UNRATED, is_
+from arpad.batch.inputs import PeriodTables
+from arpad.batch.period import EventGroup
+from arpad.batch.pooling import COMMON_DENOMINATOR, MOST_PLAYERS, needs_common_denominator
+from arpad.batch.scalar import Row, RowsOfEvent, entry_of, event_of, numbered, pool_row
+from arpad.batch.schemas import POOL
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Severity
+from arpad.core.flags import PER_GAME
+from arpad.core.play import System
+from arpad.core.players import PublicPlayer
+from arpad.periods.entering import Entrant, Sources, entered, entrants_of
+from arpad.periods.results import PlayerResult, results_of
+from arpad.rating.event import rate_event
+from arpad.rating.initial import CHAMPIONSHIP_FLAG
+from arpad.rating.next_list import ListRun
+from arpad.rating.results import RatedPlayer
+from arpad.regulations.edition import Edition
+
+RATED_ROW = {
+    "event": arrow.int64(),
+    "player": arrow.int64(),
+    "own": arrow.int64(),
+    "status": arrow.int32(),
+    "n": arrow.int64(),
+    "half_points": arrow.int64(),
+    "expected": arrow.int64(),
+    "place": arrow.int64(),
+    "start": arrow.date32(),
+    "end": arrow.date32(),
+    "group": arrow.int64(),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class ApartResults:
+    """What events rated one by one gave: rows for rated players, rows of the pool."""
+
+    events: Table
+    rated: Table
+    pool: Table
+
+
+class _Ground(NamedTuple):
+    """The rows the events are rated from, fetched at once."""
+
+    lists: Sequence[Mapping[int, Row]]
+    first_events: Mapping[tuple[int, int], bool]
+
+
+def rated_apart(
+    engine: BaseBackend,
+    tables: PeriodTables,
+    run: ListRun,
+    groups: Sequence[EventGroup],
+    known: Table,
+) -> ApartResults | None:
+    """The results of all such events; None: there are none.
+
+    ``known`` says of everybody unrated in an event whether it was their first.
+    """
+    events = _asked_apart(tables, groups, known)
+    rows = engine.to_pyarrow(events.order_by("place")).to_pylist()
+    if not rows:
+        return None
+    ids = ibis.memtable(arrow.table({"event": arrow.array([row["event"] for row in rows])}))
+    found = list(rows_of_events(engine, tables, rows, ids))
+    ground = _ground(engine, tables, known, ids, {who for each in found for who in each.people})
+    rated: list[dict[str, Any]] = []
+    pool: list[dict[str, Any]] = []
+    for each in found:
+        for result in _results(groups[each.event["group"]], each, ground, run):
+            if result.player is None or result.player < 0 or result.guest:
+                continue
+            if isinstance(result.result, RatedPlayer):
+                rated.append(_rated_row(each.event, result))
+            elif result.played:
+                row = pool_row(run.on, each.event, result.player, result.result)
+                pool.append({"event": each.event["event"], **row})
+    if needs_common_denominator(run.played):
+        refuse_uncommon(pool)
+    schema = arrow.schema(list(RATED_ROW.items()))
+    return ApartResults(
+        ids,
+        ibis.memtable(arrow.Table.from_pylist(rated, schema=schema)),
+        ibis.memtable(arrow.Table.from_pylist(pool, schema=_with_event(arrow_schema(POOL)))),
+    )
+
+
+def refuse_uncommon(pool: Sequence[Row]) -> None:
+    """Refuse a round robin so large that its performances have no common denominator here."""
+    large = [
+        row["code"]
+        for row in pool
+        if row["performance_denominator"] and COMMON_DENOMINATOR % row["performance_denominator"]
+    ]
+    if large:
+        values = {"found": large[0], "expected": MOST_PLAYERS}
+        article = "FEDA 1996, 9.3"
+        raise BadInput((Finding(Severity.ERROR, "batch.too_many", "events", article, values),))
+
+
+def _with_event(schema: arrow.Schema) -> arrow.Schema:
+    return schema.insert(0, arrow.field("event", arrow.int64()))
+
+
+def _asked_apart(tables: PeriodTables, groups: Sequence[EventGroup], known: Table) -> Table:
+    """The events of which some article asks more than an expression says."""
+    unrated = known.filter(is_(known.status, UNRATED)).select("event").distinct()
+    entries = tables.entries
+    summed = entries.filter(entries.sum_games.notnull()).select("event").distinct()
+    events = tables.events
+    events = events.left_join(unrated.mutate(with_unrated=True), "event").drop("event_right")
+    events = events.left_join(summed.mutate(with_sums=True), "event").drop("event_right")
+    flags = ibis.literal(" ") + events.flags + " "
+    events = events.mutate(
+        with_unrated=ibis.coalesce(events.with_unrated, False),
+        with_sums=ibis.coalesce(events.with_sums, False),
+        per_game=flags.contains(f" {PER_GAME} "),
+        championship=flags.contains(f" {CHAMPIONSHIP_FLAG} "),
+    )
+    asked = ibis.literal(False)
+    for number, group in enumerate(groups):
+        asked |= (events.group == number) & _asks(group.edition, events)
+    return events.filter(asked)
+
+
+def _asks(edition: Edition, events: Table) -> BooleanValue:
+    counting, asked = edition.counting, ibis.literal(False)
+    if edition.initial.round_robin:
+        robins = events.system.isin([each.value for each in System if each.is_round_robin])
+        all_of_them = edition.change.round_robin_expectation is not None
+        asked |= robins if all_of_them else robins & events.with_unrated
+    if counting.match_needs_rated or counting.match_decided:
+        asked |= events.system == System.MATCH.value
+    if counting.scheveningen_all_games or counting.scheveningen_unrated_limit:
+        asked |= (events.system == System.SCHEVENINGEN.value) & events.with_unrated
+    if counting.sums:
+        asked |= events.with_sums
+    if edition.initial.championship_award:
+        asked |= events.championship & events.with_unrated
+    if edition.admission.ratings_per_game:
+        asked |= events.per_game
+    return asked
+
+
+def rows_of_events(
+    engine: BaseBackend, tables: PeriodTables, events: Sequence[Row], ids: Table
+) -> Iterator[RowsOfEvent]:
+    """Some events with their games and entries; ``ids`` are the numbers of the events."""
+    games: dict[int, list[Row]] = defaultdict(list)
+    entries: dict[int, list[Row]] = defaultdict(list)
+    for table, rows in ((tables.games, games), (tables.entries, entries)):
+        for row in engine.to_pyarrow(table.semi_join(ids, "event")).to_pylist():
+            rows[row["event"]].append(row)
+    for event in events:
+        yield RowsOfEvent(event, games[event["event"]], entries[event["event"]])
+
+
+def _ground(
+    engine: BaseBackend, tables: PeriodTables, known: Table, ids: Table, people: Iterable[int]
+) -> _Ground:
+    playing = ibis.memtable(arrow.table({"player": arrow.array(sorted(people), arrow.int64())}))
+    lists = [
+        {
+            row["player"]: row
+            for row in engine.to_pyarrow(each.table.semi_join(playing, "player")).to_pylist()
+        }
+        for each in tables.lists
+    ]
+    first = engine.to_pyarrow(
+        known.semi_join(ids, "event").select("event", "player", "first_event")
+    ).to_pylist()
+    return _Ground(lists, {(row["event"], row["player"]): row["first_event"] for row in first})
+
+
+def _results(
+    group: EventGroup, rows: RowsOfEvent, ground: _Ground, run: ListRun
+) -> Iterator[PlayerResult]:
+    numbers = numbered(rows.people)
+    entrants = _entrants(group, rows, ground, numbers)
+    event = event_of(rows, run.played.play, numbers)
+    return results_of(rate_event(group.edition, entered(event, entrants)), entrants)
+
+
+def _entrants(
+    group: EventGroup, rows: RowsOfEvent, ground: _Ground, numbers: Mapping[int, int]
+) -> tuple[Entrant, ...]:
+    then, now = ground.lists[group.start_list], ground.lists[-1]
+    own = {who: now[who] for who in numbers}
+    at_start = {who: entry for who in own if who in then and (entry := entry_of(then[who]))}
+    base = {who: entry for who, row in own.items() if (entry := entry_of(row))}
+    standards = _column(then, "standard") if group.edition.initial.standard_rating else {}
+    people = {who: PublicPlayer(who, "", birth_year=row["birth_year"]) for who, row in own.items()}
+    sources = Sources(at_start, base, standards, _column(then, "guest"), people)
+    event = rows.event["event"]
+    started = {who for who in own if not ground.first_events.get((event, who), True)}
+    players = {no: who for who, no in numbers.items()}
+    return entrants_of(group.edition, players, sources, {}, started, {})
+
+
+def _column(rows: Mapping[int, Row], name: str) -> dict[int, int]:
+    return {who: row[name] for who, row in rows.items() if row[name] is not None}
+
+
+def _rated_row(event: Row, found: PlayerResult) -> dict[str, Any]:
+    result = found.result
+    assert isinstance(result, RatedPlayer)
+    return {
+        "event": event["event"],
+        "player": found.player,
+        "own": result.rating,
+        "status": BY_STANDARD if result.standard_used else 0,
+        "n": result.n,
+        "half_points": result.half_points,
+        "expected": result.expected,
+        **{name: event[name] for name in ("place", "start", "end", "group")},
+    }

@@ -1,0 +1,185 @@
+"""A period from files to files: opened, looked through, rated, written whole."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from datetime import date
+from itertools import pairwise
+from pathlib import Path
+
+from ibis.backends import BaseBackend
+from ibis.expr.types import IntegerColumn, Table
+
+from arpad.batch.arrow import about_list, write_batches
+from arpad.batch.damage import GivenTable, GivenTables, damage_in, lost_games
+from arpad.batch.engines import kept_tables
+from arpad.batch.inputs import DatedList, PeriodTables, period_tables
+from arpad.batch.planning import plan_period
+from arpad.batch.rate import rate_period
+from arpad.batch.reading import ParquetFile, open_table
+from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL
+from arpad.batch.sequential import is_sequential
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Severity
+from arpad.rating.next_list import ListRun, lifts_due
+from arpad.regulations.edition import Edition
+from arpad.regulations.list_dates import list_dates
+from arpad.regulations.registry import edition as edition_of_name
+
+
+@dataclass(frozen=True, slots=True)
+class PeriodFiles:
+    """Where the tables of a period are; the pool stands beside the last of the lists."""
+
+    lists: tuple[Path, ...]
+    games: Path
+    events: Path
+    entries: Path | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PeriodAsked:
+    """By what a period is rated, and the day of its list; None: the next after the last one.
+
+    ``named``: editions that events name and no registry has.
+    """
+
+    played: Edition
+    listed: Edition
+    on: date | None = None
+    named: Mapping[str, Edition] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenList:
+    """What was written: the list of a day with so many rows, and what they are."""
+
+    on: date
+    path: Path
+    rows: int
+    rated: int
+    changed: int
+    first_ratings: int
+    games: int
+
+
+def pool_beside(path: Path) -> Path:
+    """Where the pool of a list is: ``2024-11.pool.parquet`` beside ``2024-11.parquet``."""
+    return path.with_suffix(f".pool{path.suffix}")
+
+
+def rate_files(
+    engine: BaseBackend, files: PeriodFiles, asked: PeriodAsked, output: Path
+) -> WrittenList:
+    """The new list and its pool, written when everything was found to be right."""
+    lists = _opened_lists(files.lists, asked.played)
+    base = lists[-1]
+    assert base.on is not None
+    on = asked.on or list_dates(asked.listed, base.on, 1)[0]
+    if on <= base.on:
+        values = {"found": on.isoformat(), "expected": base.on.isoformat()}
+        raise BadInput((Finding(Severity.ERROR, "batch.too_early", "on", values=values),))
+    given, tables = _tables(engine, files, lists)
+    damaged = damage_in(engine, given)
+    if damaged:
+        raise BadInput(damaged)
+    run = ListRun(on, asked.played, asked.listed, lifts_due(asked.listed, on))
+    plan = plan_period(engine, tables, asked.played, _named(asked.named))
+    about = about_list(on, asked.listed.play, asked.listed.key)
+    with kept_tables(engine) as keep:
+        if any(is_sequential(group.edition) for group in plan.groups):
+            _refuse_lost_games(engine, given)
+        made = rate_period(engine, plan.tables, run, plan.groups, keep)
+        games = _number_of(engine, tables.games)
+        if made.sums is not None and _total(engine, made.sums.rows) != 2 * games:
+            _refuse_lost_games(engine, given)
+        order = ["player", "list_date", "start", "end", "code"]
+        pool = engine.to_pyarrow(made.pool.order_by(order))
+        write_batches(pool_beside(output), POOL, pool.to_batches(), about)
+        found = engine.to_pyarrow(made.new_list.order_by("player"))
+        rows = write_batches(output, LIST, found.to_batches(), about)
+        summed = made.new_list.aggregate(
+            rated=made.new_list.rating.notnull().sum(),
+            changed=made.new_list.previous.notnull().sum(),
+            first=(
+                made.new_list.rating.notnull()
+                & (made.new_list.games > 0)
+                & made.new_list.previous.isnull()
+            ).sum(),
+        )
+        (counts,) = engine.to_pyarrow(summed).to_pylist()
+    return WrittenList(
+        on,
+        output,
+        rows,
+        counts["rated"] or 0,
+        counts["changed"] or 0,
+        counts["first"] or 0,
+        games,
+    )
+
+
+def _refuse_lost_games(engine: BaseBackend, given: GivenTables) -> None:
+    lost = tuple(lost_games(engine, given))
+    if lost:
+        raise BadInput(lost)
+
+
+def _total(engine: BaseBackend, column: IntegerColumn) -> int:
+    return int(engine.to_pyarrow(column.sum()).as_py() or 0)
+
+
+def _number_of(engine: BaseBackend, table: Table) -> int:
+    return int(engine.to_pyarrow(table.count()).as_py())
+
+
+def _named(own: Mapping[str, Edition]) -> Callable[[str], Edition]:
+    return lambda key: own[key] if key in own else edition_of_name(key, "regulation")
+
+
+def _opened_lists(paths: tuple[Path, ...], played: Edition) -> list[ParquetFile]:
+    """The lists by their days; of another kind of play, or of one day twice, they are refused."""
+    lists = sorted((open_table(path, LIST) for path in paths), key=lambda each: each.on or date.min)
+    wrong = [
+        _wrong("batch.other_play", each, found=each.play, expected=played.play.value)
+        for each in lists
+        if each.play is not None and each.play != played.play.value
+    ]
+    wrong += [
+        _wrong("batch.same_day", after, found=str(after.on), other=str(before.path))
+        for before, after in pairwise(lists)
+        if before.on == after.on
+    ]
+    if wrong:
+        raise BadInput(tuple(wrong))
+    return lists
+
+
+def _wrong(code: str, file: ParquetFile, **values: str) -> Finding:
+    return Finding(Severity.ERROR, code, str(file.path), values=values)
+
+
+def _tables(
+    engine: BaseBackend, files: PeriodFiles, lists: list[ParquetFile]
+) -> tuple[GivenTables, PeriodTables]:
+    """The tables as they are in the files, and as they are calculated with."""
+
+    def given(file: ParquetFile) -> GivenTable:
+        return GivenTable(str(file.path), file.table, engine.read_parquet(file.path))
+
+    pool = pool_beside(lists[-1].path)
+    found = GivenTables(
+        tuple(given(each) for each in lists),
+        given(open_table(files.events, EVENTS)),
+        given(open_table(files.games, GAMES)),
+        given(open_table(files.entries, ENTRIES)) if files.entries else None,
+        given(open_table(pool, POOL)) if pool.exists() else None,
+    )
+    days = [each.on for each in lists if each.on is not None]
+    tables = period_tables(
+        [DatedList(on, own.table) for on, own in zip(days, found.lists, strict=True)],
+        found.events.table,
+        found.games.table,
+        found.entries.table if found.entries else None,
+        found.pool.table if found.pool else None,
+    )
+    return found, tables

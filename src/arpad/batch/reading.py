@@ -1,0 +1,109 @@
+"""Parquet files of the tables: opened, or refused before anything is calculated."""
+
+from dataclasses import dataclass
+from datetime import date
+from pathlib import Path
+
+import pyarrow as arrow  # type: ignore[import-untyped]
+from pyarrow import parquet
+
+from arpad.batch.schemas import (
+    DATE_KEY,
+    PLAY_KEY,
+    SCHEMA_VERSION,
+    TABLE_KEY,
+    VERSION_KEY,
+    ColumnKind,
+    TableSchema,
+    TypedColumn,
+)
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Severity
+
+
+@dataclass(frozen=True, slots=True)
+class ParquetFile:
+    """A file that can be read: of which table, how many rows; a list has its day and play."""
+
+    path: Path
+    table: TableSchema
+    rows: int
+    on: date | None = None
+    play: str | None = None
+
+
+def open_table(path: Path, table: TableSchema) -> ParquetFile:
+    """The file, if it is whole, of this table and version, and has the columns."""
+    try:
+        found = parquet.read_metadata(path)
+        schema = found.schema.to_arrow_schema()
+    except (arrow.ArrowInvalid, arrow.ArrowNotImplementedError) as error:
+        raise BadInput((_finding("batch.unreadable", path, found=_reason(error)),)) from error
+    said = {key.decode(): value.decode() for key, value in (schema.metadata or {}).items()}
+    wrong = _wrong_version(path, table, said) or _wrong_columns(path, table, schema)
+    if wrong:
+        raise BadInput(tuple(wrong))
+    on = _day(path, said) if table.name == "list" else None
+    return ParquetFile(path, table, found.num_rows, on, said.get(PLAY_KEY))
+
+
+def _reason(error: Exception) -> str:
+    return str(error).splitlines()[0].strip()
+
+
+def _finding(code: str, path: Path, **values: str | int) -> Finding:
+    return Finding(Severity.ERROR, code, str(path), values=values)
+
+
+def _wrong_version(path: Path, table: TableSchema, said: dict[str, str]) -> list[Finding]:
+    """A file that says nothing of itself is judged by its columns alone, unless it is a list."""
+    name, version = said.get(TABLE_KEY, table.name), said.get(VERSION_KEY, str(SCHEMA_VERSION))
+    if name != table.name:
+        return [_finding("batch.other_table", path, found=name, expected=table.name)]
+    if version != str(SCHEMA_VERSION):
+        return [_finding("batch.version", path, found=version, expected=SCHEMA_VERSION)]
+    return []
+
+
+def _wrong_columns(path: Path, table: TableSchema, schema: arrow.Schema) -> list[Finding]:
+    there = {name: schema.field(name).type for name in schema.names}
+    return [
+        finding
+        for column in table.columns
+        if (finding := _wrong_column(path, column, there.get(column.name)))
+    ]
+
+
+def _wrong_column(path: Path, column: TypedColumn, found: arrow.DataType | None) -> Finding | None:
+    if found is None:
+        if not column.needed:
+            return None
+        return _finding("batch.column_missing", path, name=column.name, expected=column.kind.value)
+    if arrow.types.is_null(found) or _is_of(column.kind, found):
+        return None
+    expected = column.kind.value
+    return _finding(
+        "batch.column_type", path, name=column.name, found=str(found), expected=expected
+    )
+
+
+def _is_of(kind: ColumnKind, found: arrow.DataType) -> bool:
+    if arrow.types.is_dictionary(found):
+        found = found.value_type
+    if kind.is_integer:
+        return bool(arrow.types.is_signed_integer(found))
+    match kind:
+        case ColumnKind.BOOLEAN:
+            return bool(arrow.types.is_boolean(found))
+        case ColumnKind.DATE:
+            return bool(arrow.types.is_date32(found))
+        case _:
+            return bool(arrow.types.is_string(found) or arrow.types.is_large_string(found))
+
+
+def _day(path: Path, said: dict[str, str]) -> date:
+    try:
+        return date.fromisoformat(said.get(DATE_KEY, ""))
+    except ValueError as error:
+        found = said.get(DATE_KEY, "")
+        raise BadInput((_finding("batch.no_date", path, found=found),)) from error

@@ -1,0 +1,110 @@
+"""``arpad batch rate``: a whole period from Parquet files to the next list."""
+
+from collections.abc import Iterable
+from dataclasses import asdict
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from arpad.cli.batch.extra import needs_batch
+from arpad.cli.completing import regulation_ids
+from arpad.cli.exits import Exit
+from arpad.cli.output import TextFormat, help_in, write, write_json
+from arpad.cli.own_editions import named_edition
+from arpad.cli.reading import parse_readings, unreadable
+from arpad.cli.refusals import Refusal, system_reason
+from arpad.core.finding import Finding, Severity
+from arpad.messages.render import say
+from arpad.messages.text import Language
+from arpad.regulations.edition import Edition
+from arpad.regulations.readings import with_readings
+
+if TYPE_CHECKING:
+    from arpad.batch.files import WrittenList
+
+
+def register(app: typer.Typer, language: Language) -> None:
+    """Add the command to the group."""
+    tell = help_in(language)
+
+    @app.command("rate", help=tell("batch.rate"))
+    def rate(
+        list_: Annotated[
+            list[Path], typer.Option("--list", help=tell("batch.list"), show_default=False)
+        ],
+        games: Annotated[Path, typer.Option(help=tell("batch.games"), show_default=False)],
+        events: Annotated[Path, typer.Option(help=tell("batch.events"), show_default=False)],
+        regulation: Annotated[
+            str,
+            typer.Option(
+                help=tell("batch.regulation"), show_default=False, autocompletion=regulation_ids
+            ),
+        ],
+        output: Annotated[
+            Path, typer.Option("--output", "-o", help=tell("batch.output"), show_default=False)
+        ],
+        entries: Annotated[Path | None, typer.Option(help=tell("batch.entries"))] = None,
+        on: Annotated[
+            datetime | None, typer.Option(help=tell("batch.on"), formats=["%Y-%m-%d"])
+        ] = None,
+        listed: Annotated[
+            str | None, typer.Option(help=tell("batch.listed"), autocompletion=regulation_ids)
+        ] = None,
+        reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
+        memory: Annotated[str, typer.Option(help=tell("batch.memory"))] = "",
+        format_: Annotated[
+            TextFormat, typer.Option("--format", help=tell("format"))
+        ] = TextFormat.TEXT,
+        lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
+    ) -> None:
+        with needs_batch():
+            from arpad.batch.engines import duckdb_engine
+            from arpad.batch.files import PeriodAsked, PeriodFiles, rate_files
+
+        readings = parse_readings(reading or [])
+        played = with_readings(named_edition(regulation, None, language), readings)
+        appears: Edition = named_edition(listed, None, language) if listed else played
+        files = PeriodFiles(tuple(list_), games, events, entries)
+        _refuse_unreadable((*list_, games, events, *([entries] if entries else [])))
+        _refuse_folder(output)
+        asked = PeriodAsked(played, appears, on.date() if on else None)
+        with duckdb_engine(memory) as engine:
+            written = rate_files(engine, files, asked, output)
+        _answer(written, format_, language)
+
+
+def _refuse_unreadable(files: Iterable[Path]) -> None:
+    """Refuse what cannot be opened, before anything is calculated."""
+    for file in files:
+        try:
+            file.open("rb").close()
+        except OSError as error:
+            raise Refusal((unreadable(error),), Exit.NO_ACCESS, str(file)) from error
+
+
+def _refuse_folder(output: Path) -> None:
+    """Refuse a folder that is not there, before anything is calculated."""
+    try:
+        list(output.absolute().parent.iterdir())
+    except OSError as error:
+        values = {"found": system_reason(error)}
+        finding = Finding(Severity.ERROR, "output_unwritable", values=values)
+        raise Refusal((finding,), Exit.NO_ACCESS, str(output)) from error
+
+
+def _answer(written: "WrittenList", format_: TextFormat, language: Language) -> None:
+    if format_ is TextFormat.JSON:
+        answer = asdict(written)
+        write_json({**answer, "on": written.on.isoformat(), "path": str(written.path)})
+        return
+    values: dict[str, str | int] = {
+        "list": written.on.isoformat(),
+        "rated": written.rated,
+        "changed": written.changed,
+        "first": written.first_ratings,
+        "games": written.games,
+        "file": str(written.path),
+    }
+    write(say("batch.written", values, language))

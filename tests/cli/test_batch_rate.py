@@ -1,0 +1,69 @@
+"""``arpad batch rate``, typed."""
+
+import shlex
+from pathlib import Path
+
+import pytest
+from pyarrow import parquet  # type: ignore[import-untyped]
+from tests.batch.files import event, game, games, people, small_period
+
+from arpad.cli.exits import Exit
+from arpad.messages.render import say
+from arpad.messages.text import Language
+
+from .console import Run
+
+
+@pytest.fixture
+def typed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The command line that the help page shows, where its files are."""
+    monkeypatch.chdir(tmp_path)
+    small_period(tmp_path, people(), [event()], games())
+    shown = say("help.batch.rate", {}, Language.EN).splitlines()[-1].strip()
+    return shlex.split(shown)[1:]
+
+
+def test_the_line_of_the_help_page_writes_the_next_list(
+    run: Run, typed: list[str], tmp_path: Path
+) -> None:
+    done = run(*typed)
+    assert done.code == Exit.OK, done.err
+    assert "List of 2024-12-01 written to 2024-12.parquet." in done.out
+    rows = parquet.read_table(tmp_path / "2024-12.parquet").to_pylist()
+    assert [row["rating"] for row in rows] == [2007, 1893, 1800, 1857]
+    answer = run(*typed, "--format", "json").answer()
+    assert answer == {
+        "on": "2024-12-01",
+        "path": "2024-12.parquet",
+        "rows": 4,
+        "rated": 4,
+        "changed": 2,
+        "first_ratings": 1,
+        "games": 6,
+    }
+
+
+def test_damage_is_said_with_counts_and_examples(
+    run: Run, typed: list[str], tmp_path: Path
+) -> None:
+    small_period(tmp_path, people(), [event()], [game(no, 1, 99, 2) for no in (1, 2)])
+    done = run(*typed)
+    assert done.code == Exit.BAD_INPUT
+    assert "games.parquet" in done.err
+    assert "2 rows of a player whom the list does not have" in done.err
+    assert "event 1, no 1, round 1, white 1, black 99" in done.err
+    assert "Traceback" not in done.err
+    assert not (tmp_path / "2024-12.parquet").exists()
+    assert "2 filas de un jugador o jugadora" in run(*typed, "--lang", "es").err
+
+
+def test_what_cannot_be_opened_or_written_is_named(
+    run: Run, typed: list[str], tmp_path: Path
+) -> None:
+    nowhere = run(*typed[:-1], "nowhere/2024-12.parquet")
+    assert nowhere.code == Exit.NO_ACCESS
+    assert "nowhere/2024-12.parquet" in nowhere.err
+    (tmp_path / "games.parquet").unlink()
+    missing = run(*typed)
+    assert missing.code == Exit.NO_ACCESS
+    assert "games.parquet" in missing.err
