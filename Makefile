@@ -4,6 +4,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install --quiet
 UV := build/lock/bin/uv
+SPARK := .venv-spark
+SPARK_TESTS ?= tests/batch/spark
+SPARK_PIP := $(SPARK)/bin/python -m pip --disable-pip-version-check --no-input install --quiet
 COMPILE := $(UV) pip compile pyproject.toml --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock" $(LOCK_ARGS)
@@ -18,7 +21,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-browser demo serve test test-web messages lint bench lock schema checks tiebreaks articles proof guide dutch systems picture sheets pages clean
+.PHONY: help setup setup-browser demo serve test test-web test-spark messages lint bench lock schema checks tiebreaks articles proof guide dutch systems picture sheets pages clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -55,6 +58,10 @@ test-web: .venv/.ready ## drive the pages in a real browser (make setup-browser 
 test: .venv/.ready ## run the tests (PYTEST_ARGS="-k word" narrows them)
 	$(BIN)/pytest $(WORKERS) $(PYTEST_ARGS)
 
+test-spark: $(SPARK)/.ready ## rate the same periods with DuckDB and with Spark, in $(SPARK) (needs Java 17)
+	ARPAD_SPARK=1 JAVA_TOOL_OPTIONS=-XX:TieredStopAtLevel=1 \
+		$(SPARK)/bin/python -m pytest --confcutdir tests/batch/spark $(SPARK_TESTS) $(PYTEST_ARGS)
+
 messages: .venv/.ready ## say what the message files lack: sentences, plural forms, values, keys nothing says
 	$(BIN)/python -m tests.messages.lacking
 
@@ -82,6 +89,7 @@ lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)
 	$(COMPILE) -o requirements.lock
 	$(COMPILE) --group dev -c requirements.lock -o requirements-dev.lock
 	$(COMPILE) --group bench -c requirements-dev.lock -o requirements-bench.lock
+	$(COMPILE) --extra spark --group test-spark -c requirements.lock -o requirements-spark.lock
 
 schema: .venv/.ready ## write the JSON schema of the tournament document
 	$(BIN)/python -m arpad.formats.document.schema > $(SCHEMA).tmp || { rm -f $(SCHEMA).tmp; exit 1; }
@@ -128,7 +136,7 @@ pages: .venv/.ready build/demo/arpad.db ## take the pictures of docs/web.md agai
 	$(BIN)/python docs/web.py build/demo/arpad.db
 
 clean: ## remove .venv, builds and caches
-	rm -rf .venv build dist src/*.egg-info src/arpad/messages/locale/*.mo .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv $(SPARK) build dist src/*.egg-info src/arpad/messages/locale/*.mo .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
 
 .venv/.ready: .venv/.installed $(MESSAGES)
@@ -142,6 +150,20 @@ clean: ## remove .venv, builds and caches
 
 .venv/.bench: requirements-bench.lock .venv/.ready
 	$(PIP) --require-hashes -r requirements-bench.lock
+	@touch $@
+
+# Spark alone is fetched as source, and built with the setuptools of the lock.
+$(SPARK)/.installed: requirements-spark.lock pyproject.toml setup.py | .venv/bin/pip
+	$(PYTHON) -m venv $(SPARK)
+	mkdir -p build
+	sed -n '/^setuptools==/,/^ *#/p' requirements-spark.lock > build/setuptools.lock
+	$(SPARK_PIP) --require-hashes -r build/setuptools.lock
+	$(SPARK_PIP) --require-hashes --no-build-isolation -r requirements-spark.lock
+	$(SPARK_PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(SPARK)/.ready: $(SPARK)/.installed $(MESSAGES)
+	$(SPARK)/bin/python -m arpad.messages.compiling
 	@touch $@
 
 .venv/bin/pip:

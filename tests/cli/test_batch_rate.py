@@ -1,6 +1,7 @@
 """``arpad batch rate``, typed."""
 
 import shlex
+import sys
 from pathlib import Path
 
 import pytest
@@ -67,3 +68,23 @@ def test_what_cannot_be_opened_or_written_is_named(
     missing = run(*typed)
     assert missing.code == Exit.NO_ACCESS
     assert "games.parquet" in missing.err
+
+
+def test_spark_that_is_not_installed_is_refused_with_its_extra(
+    run: Run, typed: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyspark", None)
+    monkeypatch.delitem(sys.modules, "arpad.batch.spark", raising=False)
+    monkeypatch.delitem(sys.modules, "ibis.backends.pyspark", raising=False)
+    done = run(*typed, "--engine", "spark", "--master", "local[2]")
+    assert done.code == Exit.USAGE
+    assert (
+        "Spark needs the package pyspark; install it with: pip install 'arpad[spark]'" in done.err
+    )
+    assert not (tmp_path / "2024-12.parquet").exists()
+
+
+def test_workers_without_spark_are_refused(run: Run, typed: list[str]) -> None:
+    done = run(*typed, "--master", "local[2]")
+    assert done.code == Exit.USAGE
+    assert "local[2]: only Spark has workers" in done.err

@@ -94,9 +94,9 @@ def rate_files(
             _refuse_lost_games(engine, given)
         order = ["player", "list_date", "start", "end", "code"]
         pool = engine.to_pyarrow(made.pool.order_by(order))
-        write_batches(pool_beside(output), POOL, pool.to_batches(), about)
+        write_batches(pool_beside(output), POOL, pool.combine_chunks().to_batches(), about)
         found = engine.to_pyarrow(made.new_list.order_by("player"))
-        rows = write_batches(output, LIST, found.to_batches(), about)
+        rows = write_batches(output, LIST, found.combine_chunks().to_batches(), about)
         summed = made.new_list.aggregate(
             rated=made.new_list.rating.notnull().sum(),
             changed=made.new_list.previous.notnull().sum(),

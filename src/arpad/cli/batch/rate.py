@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from arpad.batch.engine_kinds import EngineAsked, EngineKind
 from arpad.cli.batch.extra import needs_batch
 from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
@@ -53,6 +54,8 @@ def register(app: typer.Typer, language: Language) -> None:
             str | None, typer.Option(help=tell("batch.listed"), autocompletion=regulation_ids)
         ] = None,
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
+        engine: Annotated[EngineKind, typer.Option(help=tell("batch.engine"))] = EngineKind.DUCKDB,
+        master: Annotated[str, typer.Option(metavar="URL", help=tell("batch.master"))] = "",
         memory: Annotated[str, typer.Option(help=tell("batch.memory"))] = "",
         format_: Annotated[
             TextFormat, typer.Option("--format", help=tell("format"))
@@ -60,7 +63,7 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         with needs_batch():
-            from arpad.batch.engines import duckdb_engine
+            from arpad.batch.choosing import engine_asked
             from arpad.batch.files import PeriodAsked, PeriodFiles, rate_files
 
         readings = parse_readings(reading or [])
@@ -70,8 +73,8 @@ def register(app: typer.Typer, language: Language) -> None:
         _refuse_unreadable((*list_, games, events, *([entries] if entries else [])))
         _refuse_folder(output)
         asked = PeriodAsked(played, appears, on.date() if on else None)
-        with duckdb_engine(memory) as engine:
-            written = rate_files(engine, files, asked, output)
+        with engine_asked(EngineAsked(engine, master, memory)) as chosen:
+            written = rate_files(chosen, files, asked, output)
         _answer(written, format_, language)
 
 

@@ -1,1 +1,0 @@
-"""Many periods one after the other, each from the list before."""

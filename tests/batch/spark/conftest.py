@@ -1,0 +1,36 @@
+"""Spark with two workers in this machine, once for all: ``make test-spark`` has it."""
+
+import os
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+from ibis.backends import BaseBackend
+
+from arpad.batch.engines import duckdb_engine
+
+ASKED_FOR: Final = "ARPAD_SPARK"
+WORKERS: Final = "local[2]"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """These run where they are asked for; pyspark leaves its sockets to be collected."""
+    for item in items:
+        if "spark" in item.path.parent.parts:
+            item.add_marker(pytest.mark.filterwarnings("ignore:unclosed <socket:ResourceWarning"))
+            if not os.environ.get(ASKED_FOR):
+                item.add_marker(pytest.mark.skip("the same lists with Spark: make test-spark"))
+
+
+@pytest.fixture(scope="session")
+def spark() -> Iterator[BaseBackend]:
+    from arpad.batch.spark import spark_engine
+
+    with spark_engine(WORKERS) as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def duckdb() -> Iterator[BaseBackend]:
+    with duckdb_engine() as found:
+        yield found

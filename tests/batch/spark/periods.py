@@ -1,0 +1,71 @@
+"""Periods made up at random, as files, rated by two engines."""
+
+from datetime import date
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from ibis.backends import BaseBackend
+from tests.batch.files import write
+from tests.batch.invented import invented_events, invented_list
+
+from arpad.batch.arrow import about_list
+from arpad.batch.files import PeriodAsked, PeriodFiles, pool_beside, rate_files
+from arpad.batch.folder import months_after
+from arpad.batch.schemas import EVENTS, GAMES, LIST
+from arpad.regulations.edition import Edition
+
+FIRST: Final = date(2006, 1, 1)
+SYSTEMS: Final = ("swiss", "swiss", "swiss", "team", "round-robin", "match")
+
+
+class InventedPeriods:
+    """One period after the other, the same for whoever rates them."""
+
+    def __init__(self, folder: Path, rules: Edition, seed: int) -> None:
+        self.folder, self.rules = folder, rules
+        self.lots = Random(f"spark {rules.key} {seed}")
+        self.length = 12 // len(rules.lists.months.value)
+        floor = rules.lists.floor.value if rules.lists.floor else 1200
+        self.people = invented_list(self.lots, 40, floor)
+        self.days = [FIRST]
+        about = about_list(FIRST, rules.play, rules.key)
+        self.first = write(folder / "first.parquet", LIST, self.people, about)
+
+    def next(self) -> tuple[date, Path, Path]:
+        """The day of the next list, and the events and games of its period."""
+        begun = self.days[-1]
+        self.days.append(months_after(begun, self.length))
+        numbers = [row["player"] for row in self.people]
+        found = invented_events(self.lots, numbers, begun, 25 * self.length, SYSTEMS)
+        events: list[dict[str, Any]] = [dict(each.event) for each in found]
+        games = [dict(game) for each in found for game in each.games]
+        name = begun.isoformat()
+        return (
+            self.days[-1],
+            write(self.folder / f"{name}.events.parquet", EVENTS, events),
+            write(self.folder / f"{name}.games.parquet", GAMES, games),
+        )
+
+
+def bytes_of(path: Path) -> tuple[bytes, bytes]:
+    """A list and its pool."""
+    return path.read_bytes(), pool_beside(path).read_bytes()
+
+
+def assert_same_bytes(
+    engines: dict[str, BaseBackend], folder: Path, rules: Edition, seed: int, periods: int
+) -> None:
+    """Each engine goes on from its own lists; after every period they are the same bytes."""
+    invented = InventedPeriods(folder, rules, seed)
+    lists = {name: [invented.first] for name in engines}
+    for _ in range(periods):
+        on, events, games = invented.next()
+        for name, engine in engines.items():
+            output = folder / name / f"{on.isoformat()}.parquet"
+            output.parent.mkdir(exist_ok=True)
+            files = PeriodFiles(tuple(lists[name]), games, events)
+            rate_files(engine, files, PeriodAsked(rules, rules, on), output)
+            lists[name].append(output)
+        first, *others = [bytes_of(each[-1]) for each in lists.values()]
+        assert all(each == first for each in others), (rules.key, seed, on)
