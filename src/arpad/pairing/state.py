@@ -1,7 +1,7 @@
 """The state of a tournament before a round is paired, from its event."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from math import lcm
@@ -37,7 +37,7 @@ class _RoundsBefore:
     """The rounds of ``event`` before ``round``.
 
     In the last round, ``best`` is what winning all of them gives. ``virtual`` are the virtual
-    points by player, first round first.
+    points by player, first round first. ``state_of`` gives the state one of them was paired in.
     """
 
     event: Event
@@ -46,6 +46,7 @@ class _RoundsBefore:
     virtual: list[dict[int, int]]
     rules: HandlingRules
     best: Fraction | None
+    state_of: Callable[[int], RoundState]
 
     def contender(self, no: int, number: int, seat: int) -> Contender:
         """A player as the pairing sees them."""
@@ -110,7 +111,13 @@ def state_before(
     ``absent`` None: who has a pairing in that round takes part, or, when nobody has, everybody
     without a bye in it who is not announced as absent (XXZ).
     """
-    event = as_standing(event, round - 1)
+
+    def earlier(number: int) -> RoundState:
+        return state_before(
+            reported, number, initial_colour, rounds, None, last_of_upper_group, rules=rules
+        )
+
+    reported, event = event, as_standing(event, round - 1)
     missing = absent_in(event, round) if absent is None else absent
     points = scoring_of(event)
     upper = own_upper_group(event, rules) if last_of_upper_group is None else last_of_upper_group
@@ -130,7 +137,7 @@ def state_before(
     past = _pasts(event, round, gains, points[PointCode.LOSS] * scale, rules)
     best = (round - 1) * max(points[PointCode.WHITE_WIN], points[PointCode.BLACK_WIN]) * scale
     rounds_before = _RoundsBefore(
-        event, round, past, virtual, rules, best if round >= number_of_rounds else None
+        event, round, past, virtual, rules, best if round >= number_of_rounds else None, earlier
     )
     return RoundState(
         round,

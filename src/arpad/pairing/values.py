@@ -1,5 +1,6 @@
 """What a pairing is made of: frozen values that carry what an explanation needs."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 from typing import Final, Protocol
@@ -96,6 +97,10 @@ class Past(Protocol):
 
     def opponent_in(self, round: int, no: int, /) -> int | None:
         """Whom a player met in a round; None without a game."""
+
+    @property
+    def state_of(self) -> "Callable[[int], RoundState]":
+        """The state a round was paired in, with those who took part in it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,8 @@ from arpad.core.report import ProhibitedPairs, Report
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.pairing.barred import rematches, same_colour_due
+from arpad.pairing.dubov.edition import DUBOV_1997
+from arpad.pairing.dubov.engine import DubovRound
 from arpad.pairing.dubov.order import OppositionOrder
 from arpad.pairing.dubov.rows import Columns, columns, rows_of
 from arpad.pairing.dubov.transfers import may_be_transferred
@@ -263,15 +265,52 @@ def test_6_3_the_working_says_whom_a_white_passed() -> None:
 
 @pytest.mark.parametrize(("reading", "expected"), [("by-game", {2}), ("by-round", set())])
 def test_2_1_twice_running_is_by_game_or_by_round(reading: str, expected: set[int]) -> None:
-    """2 met 1, who had more points, in round 2; in round 3 nobody played."""
+    """2 was brought up to meet 1, who had more points, in round 2; in round 3 nobody played."""
     games = [*ONE_LEADER, Game(2, 2, 1, D), Game(2, 6, 5, D), Game(2, 4, 3, D)]
     given = event(6, games, [Bye(3, no, ByeKind.HALF) for no in range(1, 7)])
     question = Question(system="dubov-1997", readings={"float-history": reading})
     state = pair_event(given, question).state
     field = RoundField(state, (rematches, same_colour_due))
-    allowed = may_be_transferred(field, by_round=reading == "by-round")
+    before = DubovRound(state, DUBOV_1997).transferred_before()
+    allowed = may_be_transferred(field, before, by_round=reading == "by-round")
     kept = members(field.everybody & ~allowed)
     assert {state.contenders[place].no for place in kept} & {2} == expected
+
+
+RATINGS = (2619, 2514, 2488, 2480, 2362, 2286, 2259, 2222, 1973, 1966, 1561, 1549, 1515, 1461)
+FOUR_ROUNDS = (
+    "8-1 0, 2-9 1, 10-3 0, 4-11 1, 12-5 0, 6-13 1, 14-7 0",
+    "1-6 1, 7-2 1, 3-8 1, 5-4 =, 9-14 1, 13-10 0, 11-12 =",
+    "1-7 1, 2-5 1, 4-3 =, 6-11 1, 8-14 1, 10-9 =, 12-13 0",
+    "3-1 0, 2-6 1, 7-4 0, 5-10 1, 9-8 1, 11-13 =, 14-12 1",
+)
+
+
+def fourteen() -> Event:
+    """Four rounds, in the last of which 13 (1 point) went down and met 11 (1/2), by 6.4 and 8.2."""
+    games = [
+        Game(number, int(white), int(black), {"1": W, "0": B, "=": D}[result])
+        for number, text in enumerate(FOUR_ROUNDS, 1)
+        for pair, result in [each.split() for each in text.split(", ")]
+        for white, black in [pair.split("-")]
+    ]
+    players = tuple(Player(no, f"P{no:02}", rating) for no, rating in enumerate(RATINGS, 1))
+    return replace(event(14, games), players=players)
+
+
+def test_2_1_who_met_a_floater_was_not_transferred() -> None:
+    """10 (1.5, seeks White) has met 13, who are all of their group, and is blocked.
+
+    In the group of 1 point 8 seeks White too, 11 and 14 seek Black; 11 has the higher R and stayed
+    in the own group in round 4, so 11 comes up. Then 13-14 and 8-12 are left.
+    """
+    found = pairs(fourteen())
+    assert {(10, 11), (13, 14), (8, 12)} <= set(found)
+
+
+def test_2_1_whoever_met_more_points_may_be_held_to_be_transferred() -> None:
+    """11 and 14, who met more or was brought up in round 4, stay; 12 comes up."""
+    assert {frozenset((10, 12))} <= set(map(frozenset, pairs(fourteen(), "transferred=met-higher")))
 
 
 def test_6_4_and_8_send_down_where_that_is_read_first() -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from functools import cached_property
 from itertools import combinations
 
 from tests.pairing.transcriptions.before import (
@@ -85,6 +86,8 @@ class Dubov:
         self.before = Before(state, readings, BARRING)
         self.left: Entrants = self.before.entrants
         self.pairs: list[Couple] = []
+        self.moved_up: Entrants = ()
+        self.bye: Entrant | None = None
 
     def take(self, one: Entrant, two: Entrant) -> None:
         """Make a pair."""
@@ -99,17 +102,55 @@ class Dubov:
         """Whether a player may be brought up."""
         if self.state.is_last:
             return True
-        past = self.state.rounds_before
-        times = []
-        for number in range(1, self.state.round):
-            opponent = past.opponent_in(number, player.no)
-            if opponent and past.score_in(number, opponent) > past.score_in(number, player.no):
-                times.append(number)
+        times = [number for number, moved in self.transferred.items() if player.no in moved]
         limit = 4 if self.state.rounds >= LONG else 3
         last = max(player.colours, default=0)
         if self.before.reads("float-history", "by-round"):
             last = self.state.round - 1
         return len(times) < limit and last not in times
+
+    @cached_property
+    def transferred(self) -> dict[int, set[int]]:
+        """Who was moved to a higher scoregroup, by round: each round is paired once more.
+
+        A pair that is not found again tells nothing: then who had fewer points was moved.
+        """
+        past = self.state.rounds_before
+        found: dict[int, set[int]] = {}
+        for number in range(1, self.state.round):
+            state = past.state_of(number)
+            opponent = {each.no: past.opponent_in(number, each.no) for each in state.contenders}
+            moved = {
+                no
+                for no, other in opponent.items()
+                if other and past.score_in(number, other) > past.score_in(number, no)
+            }
+            if not self.before.reads("transferred", "met-higher") and not self.before.reads(
+                "floater-opponent", "protected"
+            ):
+                again = Dubov(state, self.before.readings)
+                again.transferred = dict(found)
+                again.paired()
+                for one, two in again.pairs:
+                    if opponent[one.no] == two.no:
+                        up = {each.no for each in (one, two) if each in again.moved_up}
+                        moved = moved - {one.no, two.no} | up
+            found[number] = moved
+        return found
+
+    def paired(self) -> bool:
+        """Make the round, if it is possible."""
+        is_first = self.state.round == 1
+        if len(self.left) % 2:
+            self.bye = self.article_5_bye() if is_first else self.article_4()
+            self.left = without(self.left, self.bye) if self.bye else self.left
+        if not self.completable_without():
+            return False
+        if is_first:
+            self.article_5()
+        else:
+            self.scoregroups()
+        return True
 
     def article_3(self, one: Entrant, two: Entrant) -> str:
         """The colour of ``one``."""
@@ -298,6 +339,7 @@ class Dubov:
                 for player in sorted(asked, key=wanted_first(wanted)):
                     if self.article_2_1(player) and will_do(player):
                         lower[at] = without(residents, player)
+                        self.moved_up += (player,)
                         return (player,)
         return ()
 
@@ -373,17 +415,8 @@ def inside(pairs: list[Couple], *columns: Entrants) -> int:
 def pair(state: RoundState, readings: Mapping[str, str]) -> Answer | None:
     """The round; None if nothing is possible."""
     dubov = Dubov(state, readings)
-    is_first = state.round == 1
-    bye = None
-    if len(dubov.left) % 2:
-        bye = dubov.article_5_bye() if is_first else dubov.article_4()
-        dubov.left = without(dubov.left, bye) if bye else dubov.left
-    if not dubov.completable_without():
+    if not dubov.paired():
         return None
-    if is_first:
-        dubov.article_5()
-    else:
-        dubov.scoregroups()
-    colour = dubov.article_5_colour if is_first else dubov.article_3
+    colour = dubov.article_5_colour if state.round == 1 else dubov.article_3
     pairs = frozenset(seated(one, two, colour(one, two)) for one, two in dubov.pairs)
-    return pairs, bye.no if bye else None
+    return pairs, dubov.bye.no if dubov.bye else None

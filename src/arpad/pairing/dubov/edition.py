@@ -20,7 +20,8 @@ class DubovEdition:
     the nearest with somebody of the colour wanted. ``blocked_by_colour``: 7.1 is also for who has
     not met everybody but may not meet the others. ``transfers_alone``: of several who are brought
     up by 7.1 each helps for itself, not together with those before. ``protects_opponents``: 2.1
-    holds for whoever is paired with a floater too. ``floats_by_round``: 2.1 asks for the last
+    holds for whoever is paired with a floater too. ``transfers_by_score``: who met somebody with
+    more points was transferred, also in the own group. ``floats_by_round``: 2.1 asks for the last
     round, not for the last game played. ``blacks_swap``: in 6.3 the Black of a row changes places
     with the one White meets instead. ``other_transfers``: where the columns cannot be paired with
     each other, others are moved by 7.3 and 7.4. ``last_row_floats``: of equal floaters of 6.4 who
@@ -35,6 +36,7 @@ class DubovEdition:
     blocked_by_colour: bool = True
     transfers_alone: bool = False
     protects_opponents: bool = False
+    transfers_by_score: bool = False
     floats_by_round: bool = False
     blacks_swap: bool = False
     other_transfers: bool = False
@@ -58,7 +60,12 @@ DUBOV_1997: Final = DubovEdition(
             "2",
             {"open": {}, "barred": {"handling.bars_bye": BARS_BYE | {ByeKind.HALF}}},
         ),
-        Reading("floater-opponent", "2.1", {"free": {}, "protected": {"protects_opponents": True}}),
+        Reading(
+            "floater-opponent",
+            "2.1",
+            {"free": {}, "protected": {"protects_opponents": True, "transfers_by_score": True}},
+        ),
+        Reading("transferred", "2.1", {"moved": {}, "met-higher": {"transfers_by_score": True}}),
         Reading("float-history", "2.1", {"by-game": {}, "by-round": {"floats_by_round": True}}),
         Reading("colour-history", "3", {"by-game": {}, "by-round": {"colours_by_round": True}}),
         Reading("parity", "5", {"listed": {}, "present": {"handling.seats_are_numbers": False}}),

@@ -12,19 +12,31 @@ from arpad.pairing.dubov.floaters import in_turn, opponent_of, sent_down, stayin
 from arpad.pairing.dubov.order import OppositionOrder
 from arpad.pairing.dubov.rows import Columns, columns, rows_of
 from arpad.pairing.dubov.transfers import Transfers
-from arpad.pairing.dubov.values import ColumnsPairing, DubovPairing, GroupMove, MoveKind
+from arpad.pairing.dubov.values import (
+    ColumnsPairing,
+    DubovPairing,
+    GroupMove,
+    MoveKind,
+    TransferredBefore,
+)
 from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import mask_of, members
 from arpad.pairing.passed_over import Passed
-from arpad.pairing.values import RoundState
+from arpad.pairing.values import Float, NoPairing, Past, RoundState
 
 
 class DubovRound:
     """Everything a round is paired with."""
 
-    def __init__(self, state: RoundState, edition: DubovEdition) -> None:
+    def __init__(
+        self,
+        state: RoundState,
+        edition: DubovEdition,
+        before: TransferredBefore | None = None,
+    ) -> None:
         self.state = state
         self.edition = edition
+        self.before = before
         self.field = RoundField(state, (rematches, same_colour_due))
         self.order = OppositionOrder(state)
         self.colours = DubovColours(state, by_round=edition.colours_by_round)
@@ -33,6 +45,40 @@ class DubovRound:
     def bye(self) -> int | None:
         """Who gets the bye, by place; ``NoPairing`` if no round is legal."""
         return bye_of(self.field, self.order)
+
+    def transferred_before(self) -> TransferredBefore:
+        """2.1: who was transferred to a higher scoregroup, and in which rounds.
+
+        READING: who was brought up when the round is paired again; of a pair that is not found
+        again, who met somebody with more points.
+        """
+        if self.before is not None:
+            return self.before
+        past = self.state.rounds_before
+        found: dict[int, list[int]] = {player.no: [] for player in past.event.players}
+        for number in range(1, self.state.round):
+            up = met_higher(past, number)
+            if not self.edition.transfers_by_score:
+                up = self.moved_up(past, number, up, found)
+            for no in up:
+                found[no].append(number)
+        return found
+
+    def moved_up(
+        self, past: Past, number: int, lower: frozenset[int], before: TransferredBefore
+    ) -> frozenset[int]:
+        """Who was brought up in an earlier round, of which ``lower`` met somebody with more."""
+        try:
+            again = DubovRound(past.state_of(number), self.edition, before).pair()
+        except NoPairing:
+            return lower
+        same = {
+            no
+            for board in again.boards
+            for no, other in ((board.white, board.black), (board.black, board.white))
+            if past.opponent_in(number, no) == other
+        }
+        return (lower - same) | (again.brought_up & same)
 
     @cached_property
     def groups(self) -> tuple[ColumnsPairing, ...]:
@@ -78,6 +124,12 @@ class DubovRound:
         )
 
 
+def met_higher(past: Past, number: int) -> frozenset[int]:
+    """Who met somebody with more points in a round."""
+    players = (player.no for player in past.event.players)
+    return frozenset(no for no in players if past.float_in(number, no) is Float.UP)
+
+
 def floater_pairs(group: ColumnsPairing) -> list[tuple[int, int]]:
     """The pairs of the floaters of a group."""
     return [
@@ -93,7 +145,9 @@ class Descending:
     def __init__(self, round_: DubovRound, players: int) -> None:
         self.round = round_
         self.field, self.order = round_.field, round_.order
-        self.transfers = Transfers(self.field, self.order, round_.edition)
+        self.transfers = Transfers(
+            self.field, self.order, round_.edition, round_.transferred_before
+        )
         self.unpaired = players
         self.waiting = [each & players for each in self.field.groups.values() if each & players]
         self.floaters = 0

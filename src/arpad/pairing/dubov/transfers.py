@@ -1,6 +1,7 @@
 """2.1, 7.1 and 7.2: who may be brought up from a lower scoregroup, and who is."""
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import Final
 
 from arpad.pairing.barred import rematches
@@ -9,25 +10,16 @@ from arpad.pairing.dubov.bye import dominant_colour
 from arpad.pairing.dubov.choices import Choice, chosen
 from arpad.pairing.dubov.edition import DubovEdition
 from arpad.pairing.dubov.order import OppositionOrder
+from arpad.pairing.dubov.values import TransferredBefore
 from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import mask_of, members
-from arpad.pairing.values import Colour, Float, RoundState
+from arpad.pairing.values import Colour
 
 FEW_ROUNDS: Final = 9
 MOST_TRANSFERS: Final = {True: 3, False: 4}
 
 
-def transfers_before(state: RoundState, no: int) -> list[int]:
-    """The rounds in which a player was transferred to a higher scoregroup.
-
-    READING: those in which the player met somebody with more points; a file does not say which of
-    the two was moved.
-    """
-    past = state.rounds_before
-    return [each for each in range(1, state.round) if past.float_in(each, no) is Float.UP]
-
-
-def may_be_transferred(field: RoundField, *, by_round: bool) -> int:
+def may_be_transferred(field: RoundField, transferred: TransferredBefore, *, by_round: bool) -> int:
     """2.1: not twice running and at most three or four times, except in the last round.
 
     READING: twice running is in two games running, or in two rounds (``by_round``).
@@ -39,7 +31,7 @@ def may_be_transferred(field: RoundField, *, by_round: bool) -> int:
     return mask_of(
         place
         for place, player in enumerate(field.players)
-        for rounds in [transfers_before(state, player.no)]
+        for rounds in [transferred.get(player.no, ())]
         for last in [state.round - 1 if by_round else state.rounds_before.last_game(player.no)]
         if len(rounds) < most and last not in rounds
     )
@@ -48,11 +40,23 @@ def may_be_transferred(field: RoundField, *, by_round: bool) -> int:
 class Transfers:
     """What 7.1 and 7.2 ask of the groups below."""
 
-    def __init__(self, field: RoundField, order: OppositionOrder, edition: DubovEdition) -> None:
+    def __init__(
+        self,
+        field: RoundField,
+        order: OppositionOrder,
+        edition: DubovEdition,
+        before: Callable[[], TransferredBefore],
+    ) -> None:
         self.field = field
         self.order = order
         self.edition = edition
-        self.allowed = may_be_transferred(field, by_round=edition.floats_by_round)
+        self.before = before
+
+    @cached_property
+    def allowed(self) -> int:
+        """2.1: who may be brought up."""
+        before = {} if self.field.state.is_last else self.before()
+        return may_be_transferred(self.field, before, by_round=self.edition.floats_by_round)
 
     def blocked(self, group: int) -> list[int]:
         """7.1: who has no opponent in the group, the highest R first."""

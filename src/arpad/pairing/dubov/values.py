@@ -1,10 +1,15 @@
 """A round as the Dubov system pairs it: scoregroup by scoregroup."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
 from arpad.pairing.passed_over import Passed
 from arpad.pairing.values import RoundPairing
+
+TransferredBefore = Mapping[int, Sequence[int]]
+"""The rounds in which players were transferred to a higher scoregroup (2.1), by number."""
 
 
 class MoveKind(StrEnum):
@@ -19,6 +24,9 @@ class MoveKind(StrEnum):
     SENT_DOWN = "sent_down"
     TO_BLACK = "to_black"
     TO_WHITE = "to_white"
+
+
+UPWARDS: Final = (MoveKind.BROUGHT_UP, MoveKind.MADE_EVEN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,3 +70,9 @@ class DubovPairing(RoundPairing):
     """A round with its scoregroups from the top."""
 
     groups: tuple[ColumnsPairing, ...]
+
+    @property
+    def brought_up(self) -> frozenset[int]:
+        """7.1, 7.2: who was transferred to a higher scoregroup."""
+        moves = (move for group in self.groups for move in group.moves)
+        return frozenset(move.player for move in moves if move.kind in UPWARDS)
