@@ -20,9 +20,10 @@ from arpad.batch.inputs import DatedList, period_tables
 from arpad.batch.planning import plan_period
 from arpad.batch.rate import rate_period
 from arpad.batch.scalar import RowsOfEvent
-from arpad.batch.schemas import EVENTS, GAMES, LIST, POOL, TableSchema
+from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL, TableSchema
 from arpad.rating.next_list import ListRun
 from arpad.regulations.edition import Edition
+from arpad.regulations.readings import with_readings
 from arpad.regulations.registry import EDITIONS, edition
 
 # Their rules are those of another edition, under other numbers: one period will do.
@@ -50,7 +51,10 @@ def next_day(day: date, months: int) -> date:
     return date(month // 12, month % 12 + 1, 1)
 
 
-def compare(engine: BaseBackend, rules: Edition, seed: int, periods: int) -> None:
+def compare(
+    engine: BaseBackend, rules: Edition, seed: int, periods: int, following: Edition | None = None
+) -> None:
+    """Period after period by both engines; ``following``: the edition of some events and lists."""
     lots = Random(f"{rules.key} {seed}")
     floor = rules.lists.floor.value if rules.lists.floor else 1200
     length = 12 // len(rules.lists.months.value)
@@ -62,7 +66,14 @@ def compare(engine: BaseBackend, rules: Edition, seed: int, periods: int) -> Non
         on = next_day(day, length)
         people = [row["player"] for row in rows]
         events = invented_events(lots, people, day, 25 * length, SYSTEMS)
-        run = ListRun(on, rules, rules)
+        if following:
+            events = [
+                each._replace(
+                    event={**each.event, "regulation": lots.choice((None, following.key))}
+                )
+                for each in events
+            ]
+        run = ListRun(on, rules, following or rules)
         made = rate_scalar(remembered, run, events)
         expected = as_rows(rows, made)
         found, pool = batch_rows(engine, rules, run, lists, events, pool)
@@ -89,6 +100,7 @@ def batch_rows(
         lists,
         table(EVENTS, [dict(each.event) for each in events]),
         table(GAMES, [dict(game) for each in events for game in each.games]),
+        table(ENTRIES, [dict(entry) for each in events for entry in each.entries]),
         pool=None if pool is None else table(POOL, pool),
     )
     plan = plan_period(engine, tables, rules, edition)
@@ -99,8 +111,40 @@ def batch_rows(
         return rows, engine.to_pyarrow(found.pool.order_by(order)).to_pylist()
 
 
+def read_otherwise(lots: Random, rules: Edition) -> Edition:
+    """The edition with some of its articles read in another way."""
+    chosen = {
+        each.name: lots.choice(list(each.choices)) for each in rules.readings if lots.random() < 0.6
+    }
+    return with_readings(rules, chosen)
+
+
 @proof
 @pytest.mark.parametrize("rules", EDITIONS, ids=lambda each: each.key)
 def test_random_periods(engine: BaseBackend, rules: Edition) -> None:
     for seed in range(tries(1, 40)):
         compare(engine, rules, seed, periods=tries(1 if rules.key in ALIKE else 2, 5))
+
+
+@proof
+@pytest.mark.parametrize("rules", EDITIONS, ids=lambda each: each.key)
+def test_random_periods_under_other_readings(engine: BaseBackend, rules: Edition) -> None:
+    few = rules.key in ("feda-1996", "fide-2009", "fide-2022", "fide-2025")
+    for seed in range(tries(1 if few else 0, 40)):
+        compare(engine, read_otherwise(Random(seed), rules), seed, periods=tries(1, 4))
+
+
+@proof
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("fide-2022", "fide-2024"),
+        ("fide-2024-rapid", "fide-2024-12-rapid"),
+        ("fide-2005", "fide-2009"),
+    ],
+)
+def test_a_period_in_which_the_edition_changes(
+    engine: BaseBackend, before: str, after: str
+) -> None:
+    for seed in range(tries(1, 40)):
+        compare(engine, edition(before), seed, tries(1, 3), edition(after))

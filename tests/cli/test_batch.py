@@ -65,3 +65,63 @@ def test_without_the_extra_it_is_said_which_to_install(
     done = run("batch", "synth", *SMALL, str(tmp_path / "world"))
     assert done.code == Exit.NO_ACCESS
     assert "the package pyarrow; install it with: pip install 'arpad[batch]'" in done.err
+
+
+@pytest.fixture
+def months(run: Run, tmp_path: Path) -> Path:
+    folder = tmp_path / "months"
+    options = ("--players", "1000", "--games", "200", "--from", "2024-12", "--months", "1")
+    assert run("batch", "synth", *options, str(folder)).code == Exit.OK
+    return folder
+
+
+def test_months_are_replayed_once(run: Run, months: Path) -> None:
+    replay = ("batch", "replay", "--from", "2024-12", "--to", "2025-01", str(months))
+    (made,) = run(*replay, "--format", "json").answer()
+    assert (made["list"], made["regulation"], made["games"]) == ("2025-01", "fide-2024", 200)
+    when = (months / "2025-01.parquet").stat().st_mtime_ns
+    lines = run(*replay).out.splitlines()
+    assert lines[0].split("\t")[:3] == ["list", "regulation", "games"]
+    assert lines[1].split("\t")[:3] == ["2025-01", "fide-2024", "200"]
+    assert (months / "2025-01.parquet").stat().st_mtime_ns == when
+    other = run(*replay, "--regulation", "fide-2022")
+    assert other.code == Exit.NO
+    assert "another replay is there (from 2024-12, calendar regulation, regulation auto)" in (
+        other.err
+    )
+
+
+@pytest.mark.parametrize(
+    ("options", "code", "said"),
+    [
+        (("--from", "12-2024", "--to", "2025-01"), Exit.USAGE, "--from: expected a month"),
+        (("--from", "2024-12", "--to", "2024-12"), Exit.USAGE, "--to: no list appears after"),
+        (("--from", "2024-12", "--to", "2025-03"), Exit.BAD_INPUT, "4 files of 7 are missing"),
+        (("--from", "2024-11", "--to", "2024-12"), Exit.BAD_INPUT, "2024-11.parquet"),
+        (("--from", "2012-01", "--to", "2013-01"), Exit.BAD_INPUT, "2012-01-01"),
+        (
+            ("--from", "2024-12", "--to", "2025-01", "--regulation", "fide-1066"),
+            Exit.USAGE,
+            "fide-1066",
+        ),
+    ],
+)
+def test_what_cannot_be_replayed_is_refused(
+    run: Run, months: Path, options: tuple[str, ...], code: Exit, said: str
+) -> None:
+    before = sorted(path.name for path in months.iterdir())
+    done = run("batch", "replay", *options, str(months))
+    assert (done.code, said in done.err) == (code, True), done.err
+    assert sorted(path.name for path in months.iterdir()) == before
+
+
+@pytest.mark.parametrize("command", ["synth", "replay"])
+def test_a_folder_that_cannot_be_is_refused(run: Run, months: Path, command: str) -> None:
+    file = months / "replay.json"
+    file.write_text("{}")
+    options = ("--from", "2024-12", *(("--to", "2025-01") if command == "replay" else ()))
+    output = ("-o", str(file / "in")) if command == "replay" else ()
+    place = months if command == "replay" else file / "in"
+    done = run("batch", command, *options, *output, str(place))
+    assert done.code == Exit.NO_ACCESS, done.err
+    assert str(file / "in") in done.err

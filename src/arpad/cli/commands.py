@@ -88,7 +88,7 @@ NORMS: Final = (
     CommandPlace("forecast", "norms.forecast", "norms.forecast"),
 )
 BATCH: Final = tuple(
-    CommandPlace(each, f"batch.{each}", f"batch.{each}") for each in ("rate", "synth")
+    CommandPlace(each, f"batch.{each}", f"batch.{each}") for each in ("rate", "replay", "synth")
 )
 # The work of a month, in its order.
 OFFICE: Final = (

@@ -6,6 +6,7 @@ from typing import Annotated, Final
 import typer
 
 from arpad.cli.batch.extra import needs_batch
+from arpad.cli.batch.folders import filling
 from arpad.cli.office.progress import progress
 from arpad.cli.output import TableFormat, help_in, label, write, write_json
 from arpad.messages.render import say
@@ -57,7 +58,10 @@ def register(group: typer.Typer, language: Language) -> None:
             first=month_of(first, "first"),
             months=months,
         )
-        with progress(label("batch.synth_progress", language), months) as after_month:
+        with (
+            filling(folder),
+            progress(label("batch.synth_progress", language), months) as after_month,
+        ):
             size = write_world(folder, plan, after_month)
         if format_ is TableFormat.JSON:
             write_json({"folder": str(folder), **size._asdict()})

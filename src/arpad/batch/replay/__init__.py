@@ -1,0 +1,1 @@
+"""Many periods one after the other, each from the list before."""

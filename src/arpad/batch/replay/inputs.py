@@ -1,0 +1,104 @@
+"""What a period of a replay is made from: the lists of a year, the tournaments of its months."""
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+
+import pyarrow as arrow  # type: ignore[import-untyped]
+from pyarrow import compute, parquet
+
+from arpad.batch.arrow import write_batches
+from arpad.batch.files import PeriodFiles
+from arpad.batch.folder import month_file, months_after
+from arpad.batch.reading import open_table
+from arpad.batch.replay.plan import Replay, ReplayedPeriod
+from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, TableSchema
+from arpad.rating.next_list import year_before
+
+EARLIER_MONTHS = 12
+
+
+def period_files(replay: Replay, period: ReplayedPeriod, working: Path) -> PeriodFiles:
+    """The files of a period; those of several months are joined in the working folder."""
+    entries = [month_file(replay.given, month, ENTRIES) for month in period.months]
+    there = [path for path in entries if path.exists()]
+    return PeriodFiles(
+        lists_of_a_year(replay, period),
+        _joined(_month_files(replay, period, GAMES), GAMES, working),
+        _events(replay, period, working),
+        _joined(there, ENTRIES, working) if there else None,
+    )
+
+
+def lists_of_a_year(replay: Replay, period: ReplayedPeriod) -> tuple[Path, ...]:
+    """The list before, and those whose games tell who was active in the year, back to its start."""
+    earlier = [months_after(replay.first, -back) for back in range(EARLIER_MONTHS, 0, -1)]
+    lists = {on: path for on in earlier if (path := month_file(replay.given, on, LIST)).exists()}
+    lists[replay.first] = month_file(replay.given, replay.first, LIST)
+    lists |= {
+        each.on: month_file(replay.made, each.on, LIST)
+        for each in replay.periods
+        if each.on <= period.before
+    }
+    since = year_before(period.on)
+    oldest = max((on for on in lists if on <= since), default=date.min)
+    return tuple(path for on, path in lists.items() if on >= oldest)
+
+
+def _month_files(replay: Replay, period: ReplayedPeriod, table: TableSchema) -> list[Path]:
+    return [month_file(replay.given, month, table) for month in period.months]
+
+
+def _joined(paths: list[Path], table: TableSchema, working: Path) -> Path:
+    if len(paths) == 1:
+        return paths[0]
+    joined = working / f"{table.name}.parquet"
+    write_batches(joined, table, _batches(paths, table))
+    return joined
+
+
+def _batches(paths: list[Path], table: TableSchema) -> Iterator[arrow.RecordBatch]:
+    for path in paths:
+        open_table(path, table)
+        with parquet.ParquetFile(path) as file:
+            for batch in file.iter_batches():
+                yield _complete(batch, table)
+
+
+def _complete(batch: arrow.RecordBatch, table: TableSchema) -> arrow.RecordBatch:
+    for name in table.kinds:
+        if name not in batch.schema.names:
+            batch = batch.append_column(name, arrow.nulls(batch.num_rows))
+    return batch
+
+
+def _events(replay: Replay, period: ReplayedPeriod, working: Path) -> Path:
+    """The events; one that began under another edition than the period says so itself."""
+    paths = _month_files(replay, period, EVENTS)
+    batches = list(_batches(paths, EVENTS))
+    days = {
+        day
+        for batch in batches
+        for day in compute.unique(
+            batch.filter(compute.is_null(batch["regulation"]))["start"]
+        ).to_pylist()
+        if replay.edition_on(day).key != period.played.key
+    }
+    if not days:
+        return _joined(paths, EVENTS, working)
+    joined = working / f"{EVENTS.name}.parquet"
+    write_batches(joined, EVENTS, (_said(replay, batch, days) for batch in batches))
+    return joined
+
+
+def _said(replay: Replay, batch: arrow.RecordBatch, days: set[date]) -> arrow.RecordBatch:
+    """The events that began on some days, with the edition of their day."""
+    regulation = batch["regulation"].cast(arrow.string())
+    for day in sorted(days):
+        began = compute.and_(
+            compute.equal(batch["start"], arrow.scalar(day, arrow.date32())),
+            compute.is_null(regulation),
+        )
+        regulation = compute.if_else(began, replay.edition_on(day).key, regulation)
+    place = batch.schema.get_field_index("regulation")
+    return batch.set_column(place, "regulation", regulation)

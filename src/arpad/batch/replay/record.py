@@ -1,0 +1,72 @@
+"""What a replay has done so far, kept beside its lists so that a killed one goes on."""
+
+import hashlib
+import json
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any, Final
+
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Severity
+from arpad.whole_files import whole_file
+
+RECORD: Final = "replay.json"
+CHUNK: Final = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayedList:
+    """A list that was made: from which bytes, which bytes it has, and what is in it."""
+
+    list: str
+    regulation: str
+    read: Mapping[str, str]
+    written: Mapping[str, str]
+    rated: int
+    changed: int
+    first_ratings: int
+    games: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayRecord:
+    """What was asked for, the lists made so far, and the one that was being made."""
+
+    asked: Mapping[str, str]
+    lists: tuple[ReplayedList, ...] = ()
+    making: str = ""
+
+
+def read_record(folder: Path) -> ReplayRecord | None:
+    """The record of a folder; None: nothing was replayed there."""
+    path = folder / RECORD
+    if not path.exists():
+        return None
+    try:
+        found: dict[str, Any] = json.loads(path.read_text("utf-8"))
+        lists = tuple(ReplayedList(**each) for each in found.pop("lists"))
+        return ReplayRecord(lists=lists, **found)
+    except (ValueError, TypeError, KeyError, AttributeError) as error:
+        values = {"found": str(error)}
+        finding = Finding(Severity.ERROR, "batch.replay_record", str(path), values=values)
+        raise BadInput((finding,)) from error
+
+
+def write_record(folder: Path, record: ReplayRecord) -> None:
+    """The record, in place of the one before."""
+    with whole_file(folder / RECORD) as unfinished:
+        unfinished.write_text(json.dumps(asdict(record), indent=1), "utf-8")
+
+
+def hashes_of(paths: Iterable[Path]) -> dict[str, str]:
+    """The SHA-256 of some files by their names; empty where one is missing."""
+    return {path.name: _hash(path) if path.exists() else "" for path in paths}
+
+
+def _hash(path: Path) -> str:
+    found = hashlib.sha256()
+    with path.open("rb") as file:
+        while chunk := file.read(CHUNK):
+            found.update(chunk)
+    return found.hexdigest()

@@ -1,0 +1,99 @@
+"""The lists of a replay made one by one; those that are made stay when it is killed."""
+
+import shutil
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from ibis.backends import BaseBackend
+
+from arpad.batch.files import PeriodAsked, pool_beside, rate_files
+from arpad.batch.folder import month_file, month_text
+from arpad.batch.replay.inputs import period_files
+from arpad.batch.replay.plan import Replay, ReplayedPeriod
+from arpad.batch.replay.record import ReplayedList, ReplayRecord, hashes_of, write_record
+from arpad.batch.replay.resuming import standing_record
+from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding, Severity
+
+WORKING: Final = ".replay"
+"""The folder in which a list is made before it takes its place."""
+
+
+def replay_periods(
+    engine: BaseBackend, replay: Replay, after_list: Callable[[], None] = lambda: None
+) -> ReplayRecord:
+    """Every list that is not there yet, or was made from other files than there are now."""
+    _refuse_missing(replay)
+    made = replay.made
+    made.mkdir(parents=True, exist_ok=True)
+    shutil.rmtree(made / WORKING, ignore_errors=True)
+    record = standing_record(replay)
+    for _ in record.lists[: len(replay.periods)]:
+        after_list()
+    for period in replay.periods[len(record.lists) :]:
+        record = replace(record, making=month_text(period.on))
+        write_record(made, record)
+        done = _made_list(engine, replay, period)
+        record = replace(record, lists=(*record.lists, done), making="")
+        write_record(made, record)
+        after_list()
+    return record
+
+
+def _refuse_missing(replay: Replay) -> None:
+    """Without the first list, or the games of a month, nothing is begun."""
+    folder = replay.given
+    needed = [month_file(folder, replay.first, LIST)] + [
+        month_file(folder, month, table)
+        for period in replay.periods
+        for month in period.months
+        for table in (EVENTS, GAMES)
+    ]
+    missing = [path for path in needed if not path.exists()]
+    if missing:
+        finding = Finding(
+            Severity.ERROR,
+            "batch.replay_missing",
+            str(folder),
+            values={"found": missing[0].name, "number": len(missing), "expected": len(needed)},
+        )
+        raise BadInput((finding,))
+
+
+def _made_list(engine: BaseBackend, replay: Replay, period: ReplayedPeriod) -> ReplayedList:
+    """One list and its pool, made apart and then put in their places, the list last."""
+    made = replay.made
+    working = made / WORKING
+    working.mkdir()
+    try:
+        files = period_files(replay, period, working)
+        asked = PeriodAsked(period.played, period.listed, period.on)
+        path = month_file(working, period.on, LIST)
+        rated = rate_files(engine, files, asked, path)
+        target = month_file(made, period.on, LIST)
+        pool_beside(path).replace(pool_beside(target))
+        path.replace(target)
+    finally:
+        shutil.rmtree(working, ignore_errors=True)
+    return ReplayedList(
+        list=month_text(period.on),
+        regulation=period.played.key,
+        read=hashes_of(_given_files(replay, period)),
+        written=hashes_of((target, pool_beside(target))),
+        rated=rated.rated,
+        changed=rated.changed,
+        first_ratings=rated.first_ratings,
+        games=rated.games,
+    )
+
+
+def _given_files(replay: Replay, period: ReplayedPeriod) -> list[Path]:
+    """What a list is made from that this replay has not made."""
+    begins = [month_file(replay.given, replay.first, LIST)] if period.before == replay.first else []
+    tables = (EVENTS, GAMES, ENTRIES)
+    return begins + [
+        month_file(replay.given, month, table) for month in period.months for table in tables
+    ]
