@@ -249,3 +249,13 @@ def test_a_round_robin_too_large_for_the_weighted_mean_is_refused() -> None:
     refuse_uncommon([{"code": "liga", "performance_denominator": 24}])
     with pytest.raises(BadInput, match=r"batch\.too_many"):
         refuse_uncommon([{"code": "liga", "performance_denominator": 25}])
+
+
+def test_a_missing_player_of_an_event_that_is_rated_by_itself_is_refused(
+    engine: BaseBackend, tmp_path: Path
+) -> None:
+    rows = [game(1, 1, 4, 2), game(2, 1, 99, 2), game(3, 4, 99, 2)]
+    files = small_period(tmp_path, people(), [event(system="round-robin")], rows)
+    older = edition("fide-2005")
+    with pytest.raises(BadInput, match=r"batch\.missing_player"):
+        rate_files(engine, files, PeriodAsked(older, older), tmp_path / "new.parquet")

@@ -206,7 +206,7 @@ def _entrants(
     group: EventGroup, rows: RowsOfEvent, ground: _Ground, numbers: Mapping[int, int]
 ) -> tuple[Entrant, ...]:
     then, now = ground.lists[group.start_list], ground.lists[-1]
-    own = {who: now[who] for who in numbers}
+    own = {who: now[who] for who in numbers if who in now}
     at_start = {who: entry for who in own if who in then and (entry := entry_of(then[who]))}
     base = {who: entry for who, row in own.items() if (entry := entry_of(row))}
     standards = _column(then, "standard") if group.edition.initial.standard_rating else {}

@@ -14,7 +14,7 @@ from arpad.batch.damage import GivenTable, GivenTables, damage_in, lost_games
 from arpad.batch.engines import kept_tables
 from arpad.batch.inputs import DatedList, PeriodTables, period_tables
 from arpad.batch.planning import plan_period
-from arpad.batch.rate import rate_period
+from arpad.batch.rate import RatedPeriod, rate_period
 from arpad.batch.reading import ParquetFile, open_table
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL
 from arpad.batch.sequential import is_sequential
@@ -72,50 +72,49 @@ def rate_files(
 ) -> WrittenList:
     """The new list and its pool, written when everything was found to be right."""
     lists = _opened_lists(files.lists, asked.played)
-    base = lists[-1]
+    run = _run(asked, lists[-1])
+    given, tables = _tables(engine, files, lists)
+    damaged = damage_in(engine, given)
+    if damaged:
+        raise BadInput(damaged)
+    plan = plan_period(engine, tables, asked.played, _named(asked.named))
+    if any(is_sequential(each) for each in (run.played, *(own.edition for own in plan.groups))):
+        _refuse_lost_games(engine, given)
+    with kept_tables(engine) as keep:
+        made = rate_period(engine, plan.tables, run, plan.groups, keep)
+        games = _number_of(engine, tables.games)
+        if made.sums is not None and _total(engine, made.sums.rows) != 2 * games:
+            _refuse_lost_games(engine, given)
+        return _written(engine, made, run, games, output)
+
+
+def _run(asked: PeriodAsked, base: ParquetFile) -> ListRun:
     assert base.on is not None
     on = asked.on or list_dates(asked.listed, base.on, 1)[0]
     if on <= base.on:
         values = {"found": on.isoformat(), "expected": base.on.isoformat()}
         raise BadInput((Finding(Severity.ERROR, "batch.too_early", "on", values=values),))
-    given, tables = _tables(engine, files, lists)
-    damaged = damage_in(engine, given)
-    if damaged:
-        raise BadInput(damaged)
-    run = ListRun(on, asked.played, asked.listed, lifts_due(asked.listed, on))
-    plan = plan_period(engine, tables, asked.played, _named(asked.named))
-    about = about_list(on, asked.listed.play, asked.listed.key)
-    with kept_tables(engine) as keep:
-        if any(is_sequential(group.edition) for group in plan.groups):
-            _refuse_lost_games(engine, given)
-        made = rate_period(engine, plan.tables, run, plan.groups, keep)
-        games = _number_of(engine, tables.games)
-        if made.sums is not None and _total(engine, made.sums.rows) != 2 * games:
-            _refuse_lost_games(engine, given)
-        order = ["player", "list_date", "start", "end", "code"]
-        pool = engine.to_pyarrow(made.pool.order_by(order))
-        write_batches(pool_beside(output), POOL, pool.combine_chunks().to_batches(), about)
-        found = engine.to_pyarrow(made.new_list.order_by("player"))
-        rows = write_batches(output, LIST, found.combine_chunks().to_batches(), about)
-        summed = made.new_list.aggregate(
-            rated=made.new_list.rating.notnull().sum(),
-            changed=made.new_list.previous.notnull().sum(),
-            first=(
-                made.new_list.rating.notnull()
-                & (made.new_list.games > 0)
-                & made.new_list.previous.isnull()
-            ).sum(),
-        )
-        (counts,) = engine.to_pyarrow(summed).to_pylist()
-    return WrittenList(
-        on,
-        output,
-        rows,
-        counts["rated"] or 0,
-        counts["changed"] or 0,
-        counts["first"] or 0,
-        games,
+    return ListRun(on, asked.played, asked.listed, lifts_due(asked.listed, on))
+
+
+def _written(
+    engine: BaseBackend, made: RatedPeriod, run: ListRun, games: int, output: Path
+) -> WrittenList:
+    """The pool first: where the list is, everything is."""
+    about = about_list(run.on, run.listed.play, run.listed.key)
+    pool = engine.to_pyarrow(made.pool.order_by("player", "list_date", "start", "end", "code"))
+    write_batches(pool_beside(output), POOL, pool.combine_chunks().to_batches(), about)
+    new = made.new_list
+    found = engine.to_pyarrow(new.order_by("player"))
+    rows = write_batches(output, LIST, found.combine_chunks().to_batches(), about)
+    is_rated, is_changed = new.rating.notnull(), new.previous.notnull()
+    is_first = is_rated & ~is_changed & (new.games > 0)
+    counted = new.aggregate(
+        rated=is_rated.sum(), changed=is_changed.sum(), first_ratings=is_first.sum()
     )
+    (counts,) = engine.to_pyarrow(counted).to_pylist()
+    numbers = {name: count or 0 for name, count in counts.items()}
+    return WrittenList(run.on, output, rows, **numbers, games=games)
 
 
 def _refuse_lost_games(engine: BaseBackend, given: GivenTables) -> None:
