@@ -60,10 +60,14 @@ DEAR: Final = {
     "a federation of nobody": f"{LIST}?federation=MLT",
     "a title of nobody": f"{LIST}?title=GM",
     "girls with a title": f"{LIST}?federation=ESP&sex=f&age=u8&title=IM",
+    "by name": f"{LIST}?order=name",
+    "deep by name": f"{LIST}?order=name&after=600000.0.0.300000",
+    "by change": f"{LIST}?order=change",
     "by games": f"{LIST}?order=games",
     "by birth": f"{LIST}?order=born",
     "a title by name": f"{LIST}?title=IM&federation=ESP&order=name",
     "a title by change": f"{LIST}?title=IM&order=change",
+    "women by name": f"{LIST}?sex=f&order=name",
     "a name nobody has": "/search/suggestions?q=xqzzkw",
 }
 

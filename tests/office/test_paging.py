@@ -4,21 +4,23 @@ import re
 from dataclasses import replace
 from datetime import date
 from functools import partial
+from itertools import pairwise
 
 import pytest
 from sqlalchemy import select
 from tests.conftest import Like
 
-from arpad.core.errors import BadInput, Conflict
+from arpad.core.errors import BadInput
 from arpad.core.people import VISITOR
 from arpad.core.rating_list import Entry, ListState
 from arpad.office.desk import Desk
-from arpad.office.lists import paging
 from arpad.office.lists.consulting import Which, show_list
 from arpad.office.lists.listing import Asked
 from arpad.office.lists.paging import ListOrder, ListPage, PagePlace, list_page
 from arpad.office.people.erasure import erase_player
+from arpad.office.people.merging import merge_players
 from arpad.store.clubs import add_club
+from arpad.store.name_order import scattered
 from arpad.store.tables import ordered_line
 from arpad.store.words import add_words
 
@@ -125,14 +127,9 @@ def test_pages_are_the_list_whatever_their_size(town: Town, size: int) -> None:
 
 @pytest.mark.parametrize("order", ListOrder)
 @pytest.mark.parametrize("size", [1, 2, 3])
-def test_pages_are_turned_back_as_they_were_turned(
-    town: Town, size: int, order: ListOrder, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_pages_are_turned_back_as_they_were_turned(town: Town, size: int, order: ListOrder) -> None:
     for asked in CHOICES:
         turned_back(town, asked, size, order)
-    if order not in (ListOrder.NAME, ListOrder.CHANGE):
-        monkeypatch.setattr(paging, "SORTED_AT_MOST", 0)
-        turned_back(town, Asked(), size, order)
 
 
 def test_equal_ratings_stand_by_games_then_by_name(town: Town) -> None:
@@ -158,8 +155,9 @@ def test_who_was_erased_is_found_neither_by_birth_nor_by_club(town: Town) -> Non
     assert [name for _, name, _ in pages(town, Asked(club="Peón"), 5)] == ["Cid"]
     with town.desk.reading() as connection:
         own = ordered_line.c
-        kept = select(own.birth_year, own.club).where(own.player_id == town.ids["Zoe"])
-        assert connection.execute(kept).all() == [(None, None)]
+        kept = select(own.birth_year, own.club, own.name_place)
+        kept = kept.where(own.player_id == town.ids["Zoe"])
+        assert connection.execute(kept).all() == [(0, None, 0)]
 
 
 def test_no_page_reads_a_whole_table(town: Town) -> None:
@@ -201,6 +199,7 @@ def test_a_list_is_sorted_otherwise(town: Town, order: ListOrder, first: str) ->
 
 # By hand: who is equal stands in the order of the list. Ana was born in 2001, Eve in 2003.
 SORTED = {
+    ListOrder.NAME: "Ana Bea Cid Dan Eve Fay Hal Nunez Al|Núñez Bo|Zoe",
     ListOrder.GAMES: "Bea Ana|Nunez Al|Núñez Bo|Zoe Fay Hal Cid Dan Eve",
     ListOrder.BORN: "Eve Ana Fay Bea Nunez Al|Núñez Bo|Zoe Hal Cid Dan",
 }
@@ -208,30 +207,82 @@ SORTED = {
 
 @pytest.mark.parametrize("size", [1, 2, 3, 100])
 @pytest.mark.parametrize("order", SORTED)
-@pytest.mark.parametrize("most", [0, 20_000])
-def test_lists_of_any_length_are_sorted_by_games_and_birth(
-    town: Town, order: ListOrder, size: int, most: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(paging, "SORTED_AT_MOST", most)
+def test_lists_are_sorted_by_name_games_and_birth(town: Town, order: ListOrder, size: int) -> None:
     found = [name for _, name, _ in pages(town, Asked(), size, order)]
     assert " ".join(found) == SORTED[order].replace("|", " ")
 
 
-@pytest.mark.parametrize("order", [ListOrder.NAME, ListOrder.CHANGE])
-def test_too_many_are_not_sorted(
-    town: Town, order: ListOrder, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(paging, "SORTED_AT_MOST", 9)
-    with pytest.raises(Conflict) as refused:
-        list_page(visitor(town), Which(), Asked(), order)
-    assert refused.value.finding.code == "list.too_many_to_sort"
-    assert names(list_page(visitor(town), Which(), Asked(sex="f"), ListOrder.NAME)) == [
-        "Ana",
-        "Eve",
-    ]
+@pytest.mark.parametrize("order", ListOrder)
+def test_in_every_order_a_line_has_its_rank_on_the_list(town: Town, order: ListOrder) -> None:
+    for asked in CHOICES:
+        assert sorted(pages(town, asked, 3, order)) == whole(town, asked)
 
 
-@pytest.mark.parametrize("text", ["", "1.2.3", "1.2.3.x", "99999.1.1.1", "1.1.1.1\n"])
+# The list of the month after: Ana gained 30, Dan 10, Zoe lost 5, Ivo is new, and so is 0.
+LATER = {"Ana": 2030, "Bea": 2000, "Dan": 1910, "Zoe": 1995, "Ivo": 2400}
+BY_CHANGE = ["Ana", "Dan", "Ivo", "Bea", "Zoe"]
+
+
+@pytest.mark.parametrize("size", [1, 2, 100])
+def test_a_list_is_sorted_by_its_changes(town: Town, size: int) -> None:
+    town.first_list(date(2025, 2, 1), **LATER)
+    found = pages(town, Asked(), size, ListOrder.CHANGE)
+    assert [name for _, name, _ in found] == BY_CHANGE
+    turned_back(town, Asked(), size, ListOrder.CHANGE)
+
+
+def test_a_list_that_comes_in_between_is_what_the_later_one_is_compared_with(town: Town) -> None:
+    town.first_list(date(2025, 3, 1), **LATER)
+    town.first_list(date(2025, 2, 1), Ana=2040, Bea=1990, Dan=1910, Zoe=1995, Ivo=2395)
+    page = list_page(visitor(town), Which(), Asked(), ListOrder.CHANGE)
+    assert [(line.player.name, line.change) for line in page.lines] == [
+        ("Bea", 10), ("Ivo", 5), ("Zoe", 0), ("Dan", 0), ("Ana", -10),
+    ]  # fmt: skip
+
+
+def test_who_was_merged_has_the_change_of_the_one_player_they_are(town: Town) -> None:
+    """Ina was Zoe: her 2010 is 10 more than Zoe had, not a first rating."""
+    town.add("Ina", birth="1990-02-03")
+    zoe, ina = (f"id:{town.ids[name]}" for name in ("Zoe", "Ina"))
+    merge_players(town.desk, zoe, ina, "one person", despite="her passport")
+    town.first_list(date(2025, 2, 1), Ina=2010, Bea=2005, Dan=1900)
+    page = list_page(visitor(town), Which(), Asked(), ListOrder.CHANGE)
+    assert [(line.player.name, line.change) for line in page.lines] == [
+        ("Ina", 10), ("Bea", 5), ("Dan", 0),
+    ]  # fmt: skip
+
+
+def test_by_name_nothing_tells_the_name_of_who_was_erased(town: Town) -> None:
+    """By rating the place among equals stays as printed; by name they stand behind everybody."""
+    erase_player(town.desk, f"id:{town.ids['Nunez Al']}")
+    found = [name for _, name, _ in pages(town, Asked(), 2, ListOrder.NAME)]
+    assert found == ["Ana", "Bea", "Cid", "Dan", "Eve", "Fay", "Hal", "Núñez Bo", "Zoe", "—"]
+    turned_back(town, Asked(), 2, ListOrder.NAME)
+
+
+def test_places_among_names_have_gaps_by_chance() -> None:
+    """Of 1,000 neighbours some 500 follow at once; had none a gap, an erasure would make one."""
+    places = list(scattered(1_000))
+    apart = [after - before for before, after in pairwise(places)]
+    assert min(apart) == 1
+    assert max(apart) > 3
+    assert 400 < apart.count(1) < 600
+
+
+def test_other_orders_of_a_whole_list_are_read_from_an_index(town: Town) -> None:
+    """Nothing is sorted: neither by us nor by the database."""
+    sort = re.compile(r"USE TEMP B-TREE|Sort|Incremental Sort|WindowAgg")
+    for asked in (Asked(), Asked(active=True)):
+        for order in ListOrder:
+            for after in (None, PagePlace.read("2000.3.1.3")):
+                page = partial(list_page, visitor(town), Which(), asked, order, after, 3)
+                steps = steps_of(town.desk, page, sorting=False)
+                steps = [each for each in steps if "ordered_line" in each]
+                assert steps
+                assert [each for each in steps if sort.match(each.strip("-> "))] == []
+
+
+@pytest.mark.parametrize("text", ["", "1.2.3", "1.2.3.x", "999999999.1.1.1", "1.1.1.1\n"])
 def test_a_place_nobody_gave_out_is_refused(text: str) -> None:
     with pytest.raises(BadInput) as refused:
         PagePlace.read(text)

@@ -7,21 +7,29 @@ import gzip
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from arpad.office.chain.verifying import verify_chain
 from arpad.office.opening import open_desk
 from arpad.office.periods.verifying import verify_list
-from arpad.store.database import create
+from arpad.store.database import Connection, create
 from arpad.store.lists import all_lists
 from arpad.store.schema import HEAD
-from arpad.store.tables import list_entry, ordered_line, tournament
+from arpad.store.tables import list_entry, ordered_line, printed_player, tournament
 
 RELEASES = sorted(Path(__file__).with_name("releases").glob("*.db.gz"))
 
 
 def test_the_present_tables_are_among_them() -> None:
     assert f"{HEAD}.db.gz" in [path.name for path in RELEASES]
+
+
+def named_on(connection: Connection, list_id: int) -> int:
+    """How many of the rated players of a list have their name."""
+    entry, printed = list_entry.c, printed_player.c
+    query = select(func.count()).join(printed_player, printed.id == entry.printed_id)
+    named = (entry.list_id == list_id, entry.rating.is_not(None), printed.name.is_not(None))
+    return int(connection.execute(query.select_from(list_entry).where(*named)).scalar_one())
 
 
 @pytest.mark.parametrize("kept", RELEASES, ids=lambda path: path.name)
@@ -37,10 +45,17 @@ def test_an_office_of_an_earlier_release(kept: Path, tmp_path: Path) -> None:
         later = (kept.name >= "0013") + (kept.name >= "0015")
         assert [row.hash_rule for row in lists] == [1] * 5 + [2] * later
         assert all(verify_list(connection, row).identical for row in lists)
-        rated = select(*list(ordered_line.primary_key)).order_by(*list(ordered_line.primary_key))
-        entry = list_entry.c
-        key = (entry.list_id, entry.rating, entry.games, entry.player_id)
-        entries = select(*key).where(entry.rating.is_not(None)).order_by(*key)
+        entry, line = list_entry.c, ordered_line.c
+        key = ("list_id", "rating", "games", "player_id")
+        rated = select(*(line[name] for name in key)).order_by(*(line[name] for name in key))
+        entries = select(*(entry[name] for name in key)).where(entry.rating.is_not(None))
+        entries = entries.order_by(*(entry[name] for name in key))
         assert connection.execute(rated).all() == connection.execute(entries).all() != []
+        for row in lists:
+            own = line.list_id == row.id
+            standing = connection.execute(select(line.from_end).where(own)).scalars().all()
+            assert sorted(standing) == [*range(1, len(standing) + 1)]
+            named = connection.execute(select(line.name_place).where(own, line.name_place > 0))
+            assert len(set(named.scalars())) == named_on(connection, row.id)
         unnamed = select(tournament.c.id).where(tournament.c.search_words.is_(None))
         assert connection.execute(unnamed).all() == []

@@ -11,13 +11,13 @@ from arpad.bundles.damage import damaged
 from arpad.core.amendments import RESULTS
 from arpad.core.event import Event, Game, Player, System
 from arpad.core.players import PublicPlayer
-from arpad.core.rating_list import Entry, ListState
+from arpad.core.rating_list import Entry, ListState, as_merged
 from arpad.core.remedies import PlayerRemedy, RemedyKind
 from arpad.core.report import Sums
 from arpad.periods.entering import Entrant, with_ratings
 from arpad.periods.making import EventOutcome, EventToRate, Ground, Made, make_list
 from arpad.periods.results import results_of
-from arpad.periods.volumes import Pooled, Volume, as_merged
+from arpad.periods.volumes import Pooled, Volume
 from arpad.proofs.events import ContentPlayer, ContentSums, EventEntrant
 from arpad.proofs.grounds import PooledResult
 from arpad.proofs.lines import HashedLine

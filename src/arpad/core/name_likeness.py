@@ -27,6 +27,11 @@ def words_of(name: str) -> list[str]:
     return "".join(each if each.isalnum() else " " for each in kept).split()
 
 
+def joined_words(name: str) -> str:
+    """The words of a name as they are sorted: a blank stands before every letter."""
+    return " ".join(words_of(name))
+
+
 def normal_name(name: str) -> str:
     """The words in alphabetical order, so that the order they were written in does not matter."""
     return " ".join(sorted(words_of(name)))

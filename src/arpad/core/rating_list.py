@@ -1,10 +1,14 @@
 """A rating list: what stands beside a player's number, and what the office remembers with it."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
+from typing import TypeVar
 
 from arpad.core.event import Play
+
+T = TypeVar("T")
 
 
 class ListState(StrEnum):
@@ -73,3 +77,14 @@ class ListRow:
     log_id: int
     hash_rule: int = 1
     lines_digest: str | None = None
+
+
+def as_merged(found: Mapping[int, T], merged: Mapping[int, int]) -> Mapping[int, T]:
+    """What a list has of players, with those who were merged counted as one."""
+    if not merged.keys() & found.keys():
+        return found
+    kept = {player: own for player, own in found.items() if player not in merged}
+    for gone, player in merged.items():
+        if gone in found and player not in kept:
+            kept[player] = found[gone]
+    return kept

@@ -56,14 +56,3 @@ class Lists(Protocol):
         self, on: date, since: date, players: Collection[int]
     ) -> Mapping[int, Sequence[Pooled]]:
         """What some players did unrated on the lists since a day, in the order it was rated."""
-
-
-def as_merged(found: Mapping[int, Entry], merged: Mapping[int, int]) -> Mapping[int, Entry]:
-    """Entries with the players who were merged counted as one."""
-    if not merged.keys() & found.keys():
-        return found
-    kept = {player: entry for player, entry in found.items() if player not in merged}
-    for gone, player in merged.items():
-        if gone in found and player not in kept:
-            kept[player] = found[gone]
-    return kept

@@ -23,7 +23,6 @@ from arpad.core.event import Play
 from arpad.core.rating_list import ListRow
 from arpad.store.bulk import Cells, bulk, rows_with
 from arpad.store.lists import COLUMNS, insert_head
-from arpad.store.ordered_lines import order_lines
 from arpad.store.tables import list_entry, player
 
 
@@ -123,13 +122,12 @@ def add_entries(connection: Connection, table: Table, rows: Iterable[Cells]) -> 
 
 
 def publish_set_aside(connection: Connection, table: Table, row: ListRow) -> ListRow:
-    """The list, with the entries that were set aside for it."""
+    """The list, with the entries that were set aside for it, which are not in order yet."""
     kept = insert_head(connection, row)
     columns = [table.c[name] for name in INCOMING]
     entries = select(literal(kept.id), *columns).order_by(table.c.player_id)
     connection.execute(insert(list_entry).from_select(["list_id", *INCOMING], entries))
     table.drop(connection)
-    order_lines(connection, kept.id)
     return kept
 
 

@@ -1,13 +1,13 @@
 """The entries of a list beside who the players were when it printed them."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from sqlalchemy import Column, ColumnElement, Select, func, or_, select
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
 
-from arpad.core.name_likeness import words_of
+from arpad.core.name_likeness import joined_words
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListState
 from arpad.store.database import Connection
@@ -81,16 +81,7 @@ def listed_order(row: ListedRow) -> tuple[int, int, NamePlace]:
 
 
 def _place(player: int, name: str, fide_id: int | None, national_id: str | None) -> NamePlace:
-    return NamePlace(words_of(name), fide_id or 0, national_id or "", player)
-
-
-def name_places(connection: Connection, rows: Sequence[Sequence[Any]]) -> dict[int, NamePlace]:
-    """The places of players among the names, by number.
-
-    A row is what was printed, the player, the name, FIDE's number and the federation's.
-    """
-    erased = erased_places(connection, (row[0] for row in rows if row[2] is None))
-    return {row[1]: erased.get(row[0]) or _place(*row[1:]) for row in rows}
+    return NamePlace(joined_words(name), fide_id or 0, national_id or "", player)
 
 
 def whole_lines(list_id: int, wanted: Wanted) -> Select[Any]:
@@ -120,9 +111,9 @@ def _conditions(wanted: Wanted, own: Columns, who: Columns) -> Iterator[ColumnEl
         title = wanted.title.upper()
         yield or_(who.title == title, who.women_title == title)
     if wanted.born_after is not None:
-        yield who.birth_year > wanted.born_after
+        yield who.birth_year > max(wanted.born_after, 0)
     if wanted.born_before is not None:
-        yield who.birth_year < wanted.born_before
+        yield who.birth_year.between(1, wanted.born_before - 1)
     if wanted.at_least is not None:
         yield own.rating >= wanted.at_least
     yield own.state.in_([state.value for state in wanted.states])

@@ -1,13 +1,13 @@
 """A list page by page, in its order or another, without reading all that stands before or after.
 
-Equal ratings with equal games stand by name, and names in the order of a language no database
-knows: those of one such group are read together and sorted here.
+Where somebody is chosen (a title, an age), orders other than that of the list are not looked up
+line by line: those who fit are read in the order of the list, which counts their ranks, and sorted.
 """
 
-from collections.abc import Callable, Collection
-from typing import Final, NamedTuple
+from collections.abc import Collection
+from typing import Any, Final, NamedTuple
 
-from sqlalchemy import ColumnElement, and_, func, select, tuple_
+from sqlalchemy import ColumnElement, and_, func, literal, select, tuple_
 
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.database import Connection
@@ -15,39 +15,32 @@ from arpad.store.list_lines import (
     ListedRow,
     Wanted,
     listed_order,
-    name_places,
     ordered_of,
     placed_rows,
     whole_lines,
 )
-from arpad.store.name_places import NamePlace
-from arpad.store.tables import list_entry, ordered_line, printed_player
+from arpad.store.ordered_lines import RANKED
+from arpad.store.tables import list_entry, ordered_line
 
 OWN: Final = ordered_line.c
+STORED_RANKS: Final = {frozenset(states): OWN[name] for name, states in RANKED.items()}
 
 
 class PageOrder(NamedTuple):
-    """Two numbers that lines stand by, the highest first, and what they are in a row.
+    """Two numbers that lines stand by, the highest first.
 
     Those who have the same two stand in the order of the list.
     """
 
     first: ColumnElement[int]
     second: ColumnElement[int]
-    of: Callable[[ListedRow], tuple[int, int]]
 
 
-BY_RATING: Final = PageOrder(
-    OWN.rating, OWN.games, lambda row: (row.entry.rating or 0, row.entry.games)
-)
-BY_GAMES: Final = PageOrder(
-    OWN.games, OWN.rating, lambda row: (row.entry.games, row.entry.rating or 0)
-)
-BY_BIRTH: Final = PageOrder(
-    func.coalesce(OWN.birth_year, 0),
-    OWN.rating,
-    lambda row: (row.player.birth_year or 0, row.entry.rating or 0),
-)
+BY_RATING: Final = PageOrder(OWN.rating, OWN.games)
+BY_NAME: Final = PageOrder(OWN.name_place, OWN.rating)
+BY_CHANGE: Final = PageOrder(OWN.change, OWN.rating)
+BY_GAMES: Final = PageOrder(OWN.games, OWN.rating)
+BY_BIRTH: Final = PageOrder(OWN.birth_year, OWN.rating)
 
 
 class ShownUpTo(NamedTuple):
@@ -58,14 +51,12 @@ class ShownUpTo(NamedTuple):
     shown: int
 
 
-class LineInShort(NamedTuple):
-    """What a line is sorted by."""
+class PageRow(NamedTuple):
+    """A line with what it stands by; its rank among all who fit, 0 where the order is that."""
 
-    player: int
-    rating: int
-    games: int
-    birth_year: int
-    place: NamePlace
+    row: ListedRow
+    rank: int
+    key: tuple[int, int]
 
 
 def rows_of(
@@ -90,24 +81,36 @@ def rows_from(
     start: ShownUpTo | None,
     size: int,
     order: PageOrder = BY_RATING,
-) -> list[ListedRow]:
+) -> list[PageRow]:
     """At most so many who fit, from a place of an order on."""
-    shown = start.shown if start else 0
-    keys = (order.first, order.second)
-    query = ordered_of(list_id, wanted, OWN.player_id, *keys)
+    rank = _rank(wanted, order).label("rank")
+    keys = (order.first.label("first"), order.second.label("second"))
+    lines = ordered_of(list_id, wanted, OWN.player_id, *keys, OWN.from_end, rank).subquery().c
+    query = select(lines.player_id, lines.rank, lines.first, lines.second)
     if start:
-        query = query.where(tuple_(*keys) <= (start.first, start.second))
-    query = query.order_by(*(key.desc() for key in keys)).limit(shown + size)
-    begun = connection.execute(query).all()
-    if len(begun) <= shown:
-        return []
-    last = begun[-1][1:]
-    whole = [each.player_id for each in begun if each[1:] != last]
-    same = [key == value for key, value in zip(keys, last, strict=True)]
-    group = [each.player for each in in_short(connection, list_id, wanted, *same)]
-    cut = [*whole, *group[: shown + size - len(whole)]]
-    rows = rows_of(connection, list_id, wanted, cut)
-    return sorted(rows, key=order.of, reverse=True)[shown:]
+        query = query.where(tuple_(lines.first, lines.second) <= (start.first, start.second))
+        query = query.offset(start.shown)
+    query = query.order_by(lines.first.desc(), lines.second.desc(), lines.from_end.desc())
+    begun = connection.execute(query.limit(size)).all()
+    rows = {
+        row.entry.player: row
+        for row in rows_of(connection, list_id, wanted, [line.player_id for line in begun])
+    }
+    return [PageRow(rows[player], place, (first, second)) for player, place, first, second in begun]
+
+
+def _rank(wanted: Wanted, order: PageOrder) -> ColumnElement[int]:
+    if order is BY_RATING:
+        return literal(0)
+    if _is_everybody(wanted):
+        return STORED_RANKS[frozenset(wanted.states)]
+    standing = (OWN.rating.desc(), OWN.games.desc(), OWN.from_end.desc())
+    return func.row_number().over(order_by=standing)
+
+
+def _is_everybody(wanted: Wanted) -> bool:
+    """Whether a list has the ranks of those who fit, because nobody in particular is chosen."""
+    return frozenset(wanted.states) in STORED_RANKS and wanted == Wanted(states=wanted.states)
 
 
 def place_before(
@@ -124,7 +127,9 @@ def place_before(
     """
     if start.shown > size:
         return start._replace(shown=start.shown - size)
-    keys = (order.first, order.second)
+    keys: tuple[ColumnElement[Any], ...] = order
+    if order is not BY_RATING and not _is_everybody(wanted):
+        keys = tuple(key + 0 for key in order)
     query = ordered_of(list_id, wanted, *keys).where(tuple_(*keys) > (start.first, start.second))
     back = size - start.shown
     passed = connection.execute(query.order_by(*keys).limit(back + 1)).all()
@@ -137,27 +142,6 @@ def place_before(
     members = connection.execute(select(func.count()).select_from(group.subquery())).scalar_one()
     left = sum(tuple(each) == (first, second) for each in passed[:-1])
     return ShownUpTo(first, second, members - left)
-
-
-def in_short(
-    connection: Connection, list_id: int, wanted: Wanted, *only: ColumnElement[bool]
-) -> list[LineInShort]:
-    """Everybody who fits, in the order of the list: as much as it takes to sort them."""
-    entry, who = list_entry.c, printed_player.c
-    names = (who.id, OWN.player_id, who.name, who.fide_id, who.national_id)
-    query = (
-        ordered_of(list_id, wanted, *names, OWN.rating, OWN.games, OWN.birth_year)
-        .join(list_entry, and_(entry.list_id == list_id, entry.player_id == OWN.player_id))
-        .join(printed_player, who.id == entry.printed_id)
-        .where(*only)
-    )
-    rows = connection.execute(query).all()
-    places = name_places(connection, [row[: len(names)] for row in rows])
-    lines = [
-        LineInShort(player, rating, games, born or 0, places[player])
-        for _, player, _, _, _, rating, games, born in rows
-    ]
-    return sorted(lines, key=lambda line: (-line.rating, -line.games, line.place))
 
 
 def moved_most(
@@ -185,9 +169,3 @@ def newly_rated(
     query = ordered_of(list_id, wanted, OWN.player_id).where(~before)
     query = query.order_by(OWN.rating.desc(), OWN.player_id)
     return list(connection.execute(query.limit(most)).scalars())
-
-
-def matching(connection: Connection, list_id: int, wanted: Wanted, most: int) -> int:
-    """How many fit; ``most`` where there are more."""
-    query = ordered_of(list_id, wanted, OWN.rating).limit(most).subquery()
-    return int(connection.execute(select(func.count()).select_from(query)).scalar_one())

@@ -16,7 +16,8 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.store.bulk import ASKED_AT_ONCE, Cells, bulk, chunks
-from arpad.store.ordered_lines import order_lines
+from arpad.store.merges import merges_at
+from arpad.store.ordered_lines import ComparedList, compare_again, order_lines
 from arpad.store.printed import print_players, print_with_titles, printed_on
 from arpad.store.tables import list_entry, rating_list
 
@@ -196,8 +197,37 @@ def insert_list(
         printed = prints_for(connection, (entry.player for entry in ordered), row.replaces)
     rows = ((kept.id, *entry_row(entry), printed[entry.player]) for entry in ordered)
     bulk(connection, list_entry, ("list_id", *COLUMNS, "printed_id"), rows)
-    order_lines(connection, kept.id)
+    put_in_order(connection, (kept,))
     return kept
+
+
+def put_in_order(connection: Connection, rows: Collection[ListRow]) -> None:
+    """Put the lines of new lists in order, and compare those again that follow them now."""
+    order_lines(connection, [compared_list(connection, row) for row in rows])
+    for row in rows:
+        if row.kind == HISTORY:
+            continue
+        later = _of(row.system, row.play, None).where(
+            rating_list.c.date > row.date.isoformat(), rating_list.c.kind.in_(BROUGHT_IN)
+        )
+        for other in map(_list, connection.execute(later).all()):
+            compared = compared_list(connection, other)
+            if compared.base == row.id:
+                compare_again(connection, compared)
+
+
+def compared_list(connection: Connection, row: ListRow) -> ComparedList:
+    """A list as its changes are counted."""
+    before = list_before(connection, row)
+    base = before.id if before else None
+    return ComparedList(row.id, base, merges_at(connection, row.log_id) if before else {})
+
+
+def list_before(connection: Connection, row: ListRow) -> ListRow | None:
+    """The list a list is compared with: the one it was made from, or the last of an earlier day."""
+    before_id = None if row.kind in BROUGHT_IN else row.id
+    lists = lists_of(connection, row.system, row.play, before_id=before_id)
+    return next((each for each in reversed(lists) if each.date < row.date), None)
 
 
 def insert_head(connection: Connection, row: ListRow) -> ListRow:

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sqlalchemy import select, update
 
-from arpad.core.name_likeness import words_of
+from arpad.core.name_likeness import joined_words
 from arpad.core.players import ERASED_NAME
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.database import Connection
@@ -19,7 +19,7 @@ from arpad.store.tables import printed_player
 class NamePlace(NamedTuple):
     """A place among names: the words, then the numbers; ``after`` counts those erased behind it."""
 
-    words: list[str]
+    words: str
     fide_id: int
     national_id: str
     player: int
@@ -39,13 +39,19 @@ class NameRow(NamedTuple):
 
 OWN = printed_player.c
 COLUMNS = (OWN.id, OWN.player_id, OWN.name, OWN.fide_id, OWN.national_id, OWN.follows)
-FIRST = NamePlace([], 0, "", 0)
+FIRST = NamePlace("", 0, "", 0)
 
 
 def named_place(row: NameRow) -> NamePlace:
     """The place of a row that has a name, or whose place nobody kept."""
-    words = words_of(ERASED_NAME if row.name is None else row.name)
+    words = joined_words(ERASED_NAME if row.name is None else row.name)
     return NamePlace(words, row.fide_id or 0, row.national_id or "", row.player)
+
+
+def as_text(place: NamePlace) -> str:
+    """A place as one text, which is sorted as the place is."""
+    words, fide_id, national_id, player, after = place
+    return f"{words}\0{fide_id:010}\0{national_id}\0{player:010}\0{after:010}"
 
 
 def erased_places(connection: Connection, numbers: Iterable[int]) -> dict[int, NamePlace]:

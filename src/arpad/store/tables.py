@@ -607,23 +607,33 @@ list_entry = Table(
     sqlite_with_rowid=False,
 )
 
-# An index of our own, made from lists: their rated lines in order, with what pages choose by.
+# An index of our own, made from lists: their rated lines in order, with what pages choose and sort
+# by. Places among names have gaps at random, so that none tells of a name that was taken out.
 ordered_line = Table(
     "ordered_line",
     metadata,
     Column("list_id", Integer, nullable=False),
     Column("rating", Integer, nullable=False),
     Column("games", Integer, nullable=False),
+    Column("from_end", Integer, nullable=False),
     Column("player_id", Integer, nullable=False),
+    Column("rank", Integer, nullable=False),
+    Column("active_rank", Integer, nullable=False),
+    Column("change", Integer, nullable=False),
+    Column("name_place", Integer, nullable=False),
+    Column("birth_year", Integer, nullable=False),
     _text("state", needed=True),
     _text("federation"),
     _text("sex"),
     _text("title"),
     _text("women_title"),
-    Column("birth_year", Integer),
     _text("club"),
-    PrimaryKeyConstraint("list_id", "rating", "games", "player_id"),
-    Index(None, "list_id", "federation", "rating", "games"),
+    PrimaryKeyConstraint("list_id", "rating", "games", "from_end"),
+    Index(None, "list_id", "federation", "rating", "games", "from_end"),
+    Index(None, "list_id", "name_place", "rating", "from_end"),
+    Index(None, "list_id", "change", "rating", "from_end"),
+    Index(None, "list_id", "games", "rating", "from_end"),
+    Index(None, "list_id", "birth_year", "rating", "from_end"),
     sqlite_with_rowid=False,
 )
 

@@ -7,7 +7,7 @@ same words.
 from collections.abc import Collection, Iterator
 from typing import Final
 
-from arpad.core.name_likeness import words_of
+from arpad.core.name_likeness import joined_words
 from arpad.core.players import PlayerStatus, PublicPlayer
 from arpad.core.printed_list import ListMark, PrintedLine, PrintedList
 from arpad.core.rating_list import Entry, ListRow, ListState
@@ -44,7 +44,7 @@ def list_as_printed(connection: Connection, row: ListRow, best: int | None = Non
     if best is not None:
         return PrintedList(*head, (), (), (), of_best)
     named = [(each.place.words, _line(each, edition)) for each in found]
-    named += [(words_of(line.name), line) for line in _delisted(connection, row)]
+    named += [(joined_words(line.name), line) for line in _delisted(connection, row)]
     active = [each for each in ranked if each.entry.state is ListState.ACTIVE]
     by_federation = sorted(active, key=lambda each: each.player.federation or "")
     return PrintedList(
@@ -110,7 +110,7 @@ def _holding(
     connection: Connection, people: Collection[PublicPlayer], row: ListRow
 ) -> Iterator[PrintedLine]:
     dated = dated_titles(connection)
-    for person in sorted(people, key=lambda each: (words_of(each.name), each.id)):
+    for person in sorted(people, key=lambda each: (joined_words(each.name), each.id)):
         held = held_on(person, dated, row.date)
         title = held.title or held.women_title
         if title and person.status is PlayerStatus.ACTIVE:

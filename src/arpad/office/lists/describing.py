@@ -13,13 +13,14 @@ from arpad.office.chain.signing import checkpoint_after
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list, list_shown_to, without_withheld
 from arpad.office.lists.consulting import READ_WHOLE, Which, lists_on_record
-from arpad.office.lists.listing import PRINTED, ListLine, ListOnRecord, list_before
+from arpad.office.lists.listing import PRINTED, ListLine, ListOnRecord
 from arpad.office.lists.paging import ListAmongOthers, lines_of, list_among_others
 from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.rights import EVERYBODY, may
 from arpad.store.database import Connection
 from arpad.store.list_lines import Wanted
 from arpad.store.list_pages import moved_most, newly_rated
+from arpad.store.lists import list_before
 from arpad.store.publications import events_of
 from arpad.store.tournaments import tournament_of
 

@@ -33,6 +33,7 @@ from arpad.store.lists import (
     list_in_force,
     lists_of,
     newest_import,
+    put_in_order,
     versions_of,
 )
 from arpad.store.words import NewWords, drop_orphans
@@ -242,12 +243,14 @@ def _list_before(connection: Connection, head: _Head, play: Play) -> int | None:
 
 
 def _finish(run: Import, source: GivenList, head: _Head) -> tuple[ListRow, ...]:
-    """Write the words, then each list with its hash."""
+    """Write the words, then each list with its hash; all are put in order by name at once."""
     connection = run.work.connection
     run.words.write(connection)
     close_room(connection, run.indexes)
     drop_orphans(connection, run.dropped_words)
-    return tuple(_publish(run, source, head, play) for play in head.plays)
+    lists = tuple(_publish(run, source, head, play) for play in head.plays)
+    put_in_order(connection, lists)
+    return lists
 
 
 def _publish(run: Import, source: GivenList, head: _Head, play: Play) -> ListRow:

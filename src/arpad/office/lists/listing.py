@@ -22,7 +22,7 @@ from arpad.store.list_lines import (
     rated_players,
     rating_at,
 )
-from arpad.store.lists import all_lists, lists_of
+from arpad.store.lists import all_lists
 from arpad.store.merges import merges_at
 
 PRINTED = (ListState.ACTIVE, ListState.INACTIVE)
@@ -129,13 +129,6 @@ def is_called(name: str, asked: str) -> bool:
     """Whether every word asked for begins a word of the name, accents and capitals aside."""
     words = words_of(name)
     return all(any(word.startswith(each) for word in words) for each in words_of(asked))
-
-
-def list_before(connection: Connection, row: ListRow) -> ListRow | None:
-    """The list a list is compared with: the one it was made from, or the last of an earlier day."""
-    before_id = row.id if row.kind == PUBLISHED else None
-    lists = lists_of(connection, row.system, row.play, before_id=before_id)
-    return next((each for each in reversed(lists) if each.date < row.date), None)
 
 
 def entries_before(

@@ -5,6 +5,7 @@ from typing import Final
 
 from arpad.store.bulk import Cells
 from arpad.store.database import Connection
+from arpad.store.lists import compared_list, find_list
 from arpad.store.ordered_lines import order_lines, unordered_list
 from arpad.store.printed import (
     Printed,
@@ -45,11 +46,11 @@ def print_lists(connection: Connection, _at: str, _by: str) -> bool:
 
 
 def order_lists(connection: Connection, _at: str, _by: str) -> bool:
-    """Put the lines of old lists in order, list by list (0020)."""
+    """Put the lines of old lists in order, list by list (0020, 0022)."""
     number = unordered_list(connection)
     if number is None:
         return False
-    order_lines(connection, number)
+    order_lines(connection, [compared_list(connection, find_list(connection, number))])
     return True
 
 

@@ -7,7 +7,7 @@ from datetime import date
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from arpad.core.errors import BadInput, Conflict
+from arpad.core.errors import BadInput
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow
@@ -20,13 +20,12 @@ from arpad.store.database import Connection
 from arpad.store.list_lines import ListedRow, Wanted
 from arpad.store.list_pages import (
     BY_BIRTH,
+    BY_CHANGE,
     BY_GAMES,
+    BY_NAME,
     BY_RATING,
-    LineInShort,
-    PageOrder,
+    PageRow,
     ShownUpTo,
-    in_short,
-    matching,
     place_before,
     rows_from,
     rows_of,
@@ -34,9 +33,8 @@ from arpad.store.list_pages import (
 from arpad.store.lists import lists_of, plays_of, versions_of
 from arpad.store.player_search import search
 
-PLACE: Final = re.compile(r"([0-9]{1,4})\.([0-9]{1,5})\.([0-9]{1,7})\.([0-9]{1,8})")
+PLACE: Final = re.compile(r"(-?[0-9]{1,8})\.([0-9]{1,5})\.([0-9]{1,7})\.([0-9]{1,8})")
 MOST_ON_A_PAGE: Final = 500
-SORTED_AT_MOST: Final = 20_000
 NAMED_AT_MOST: Final = 200
 
 
@@ -50,12 +48,13 @@ class ListOrder(StrEnum):
     BORN = "born"
 
 
-OF_ANY_LENGTH: Final = {
+ORDERS: Final = {
     ListOrder.RATING: BY_RATING,
+    ListOrder.NAME: BY_NAME,
+    ListOrder.CHANGE: BY_CHANGE,
     ListOrder.GAMES: BY_GAMES,
     ListOrder.BORN: BY_BIRTH,
 }
-"""The orders in which a list of any length is read page by page."""
 
 
 class PagePlace(NamedTuple):
@@ -98,8 +97,7 @@ class ListPage:
 
     ``preceding``: None where those before are the first page, or there are none.
 
-    Lines have their ranks among everybody asked for; those found by name have 0, and those of a
-    list too long to be read, sorted otherwise.
+    Lines have their ranks among everybody asked for; those found by name have 0.
     """
 
     among: ListAmongOthers
@@ -122,9 +120,10 @@ def list_page(
     after: PagePlace | None = None,
     size: int = 100,
 ) -> ListPage:
-    """One page of those asked for; more than ``SORTED_AT_MOST`` by name or change are refused.
+    """One page of those asked for.
 
-    Whoever is equal in another order stands in that of the list.
+    Whoever is equal in another order stands in that of the list; whose name was erased stands last
+    by name, where nothing tells what it was.
 
     A ``name`` is looked for as in a search: whatever its accents, the order of its words and its
     spelling. The first lines of a filter count from 1, whoever else is on the list.
@@ -167,53 +166,19 @@ def _page(
     size: int,
 ) -> tuple[list[ListLine], PagePlace | None, PagePlace | None]:
     before = after.before if after else 0
-    if order is not ListOrder.RATING:
-        if matching(connection, row.id, wanted, SORTED_AT_MOST + 1) <= SORTED_AT_MOST:
-            return _sorted_page(connection, row, wanted, order, before, size)
-        if order not in OF_ANY_LENGTH:
-            values = {"expected": SORTED_AT_MOST}
-            raise Conflict(Finding(Severity.ERROR, "list.too_many_to_sort", "order", values=values))
-    by = OF_ANY_LENGTH[order]
+    by = ORDERS[order]
     rows = rows_from(connection, row.id, wanted, after.place if after else None, size + 1, by)
-    lines = _lines(connection, row, rows[:size], before)
-    if by is not BY_RATING:
-        lines = [line._replace(rank=0) for line in lines]
+    shown = rows[:size]
+    lines = _lines(connection, row, [each.row for each in shown], before)
+    if order is not ListOrder.RATING:
+        lines = [line._replace(rank=of.rank) for line, of in zip(lines, shown, strict=True)]
     preceding = None
     if after and before > size:
         place = place_before(connection, row.id, wanted, after.place, size, by)
         preceding = PagePlace(place, before - size) if place else None
     if len(rows) <= size:
         return lines, None, preceding
-    return lines, PagePlace(_place_after(by, rows[:size], after), before + size), preceding
-
-
-def _sorted_page(
-    connection: Connection, row: ListRow, wanted: Wanted, order: ListOrder, before: int, size: int
-) -> tuple[list[ListLine], PagePlace | None, PagePlace | None]:
-    everybody = in_short(connection, row.id, wanted)
-    ranks = {each.player: rank for rank, each in enumerate(everybody, start=1)}
-    match order:
-        case ListOrder.NAME:
-            everybody.sort(key=lambda each: each.place)
-        case ListOrder.CHANGE:
-            old = entries_before(connection, row, ranks.keys())
-            everybody.sort(key=lambda each: -_change(each, old))
-        case ListOrder.GAMES:
-            everybody.sort(key=lambda each: -each.games)
-        case _:
-            everybody.sort(key=lambda each: -each.birth_year)
-    shown = [each.player for each in everybody[before : before + size]]
-    rows = sorted(
-        rows_of(connection, row.id, wanted, shown), key=lambda each: shown.index(each.entry.player)
-    )
-    lines = [line._replace(rank=ranks[line.player.id]) for line in _lines(connection, row, rows, 0)]
-    more = len(everybody) > before + size
-    return lines, _by_count(before + size) if more else None, _by_count(before - size)
-
-
-def _by_count(before: int) -> PagePlace | None:
-    """A place of which it is enough how many stand before it; None: the beginning."""
-    return PagePlace(ShownUpTo(0, 0, 0), before) if before > 0 else None
+    return lines, PagePlace(_place_after(shown, after), before + size), preceding
 
 
 def _named(connection: Connection, row: ListRow, wanted: Wanted, name: str) -> list[ListedRow]:
@@ -241,9 +206,9 @@ def lines_of(
     return [line._replace(rank=0) for line in _lines(connection, row, rows, 0)]
 
 
-def _place_after(by: PageOrder, rows: Sequence[ListedRow], after: PagePlace | None) -> ShownUpTo:
-    last = by.of(rows[-1])
-    same = [each for each in rows if by.of(each) == last]
+def _place_after(rows: Sequence[PageRow], after: PagePlace | None) -> ShownUpTo:
+    last = rows[-1].key
+    same = [each for each in rows if each.key == last]
     place = ShownUpTo(*last, len(same))
     if after and len(same) == len(rows) and after.place[:2] == place[:2]:
         return place._replace(shown=after.place.shown + len(same))
@@ -253,8 +218,3 @@ def _place_after(by: PageOrder, rows: Sequence[ListedRow], after: PagePlace | No
 def _rating(entries: Mapping[int, Entry], player: int) -> int | None:
     entry = entries.get(player)
     return entry.rating if entry else None
-
-
-def _change(line: LineInShort, old: Mapping[int, Entry]) -> int:
-    rating = _rating(old, line.player)
-    return 0 if rating is None else line.rating - rating

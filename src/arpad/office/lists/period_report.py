@@ -11,12 +11,12 @@ from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.office.chain.signing import checkpoint_after
 from arpad.office.editions import editions_in
 from arpad.office.lists.choosing import without_withheld
-from arpad.office.lists.listing import ListLine, entries_before, list_before, list_lines
+from arpad.office.lists.listing import ListLine, entries_before, list_lines
 from arpad.office.periods.outcomes import from_row
 from arpad.office.periods.publishing import histogram
 from arpad.periods.results import rated_games
 from arpad.store.database import Connection
-from arpad.store.lists import entries, versions_of
+from arpad.store.lists import entries, list_before, versions_of
 from arpad.store.printed import printed_players
 from arpad.store.publications import events_of
 from arpad.store.results import find_outcome

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from arpad.core.event import Play
-from arpad.core.rating_list import ListRow
+from arpad.core.rating_list import ListRow, as_merged
 from arpad.office.editions import Editions, editions_in
 from arpad.office.periods.outcomes import from_row
-from arpad.periods.volumes import Pooled, Volume, as_merged, pooling_order
+from arpad.periods.volumes import Pooled, Volume, pooling_order
 from arpad.rating.next_list import ListRun, year_before
 from arpad.rating.period_event import PeriodEvent
 from arpad.rating.results import UnratedPlayer
