@@ -4,17 +4,19 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
-from tests.hall.builders import AT, BY, event_of, played
+from tests.hall.builders import AT, BY, event_of, paired, played, with_results
 
-from arpad.core.event import Play
+from arpad.core.event import Play, Result
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.reader import read_trf
 from arpad.formats.trf.writer import write_trf
 from arpad.hall.as_event import as_event
 from arpad.hall.course import new_event
 from arpad.hall.journal import begun
+from arpad.messages.render import step_lines
+from arpad.messages.text import Language
 from arpad.pairing.check import check_event
-from arpad.pairing.pair import Question
+from arpad.pairing.pair import Question, asked_system, pair_event
 from arpad.pairing.systems import system_of
 
 OTHERS = ("burstein-2006", "dubov-1997", "lim-1999")
@@ -31,3 +33,53 @@ def test_every_dialect_says_by_what_it_was_paired(system: str, dialect: FileForm
     assert system_of(again).key == system
     assert again.play is Play.RAPID
     assert check_event(again, Question()).is_ok
+
+
+DRAWS = (Result.DRAW, Result.WHITE_WINS, Result.DRAW)
+
+
+@pytest.mark.parametrize("dialect", [FileFormat.TRF26, FileFormat.TRF16], ids=str)
+@pytest.mark.parametrize(
+    ("system", "reading", "usual"),
+    [
+        ("dubov-1997", {"transfers": "sent-down"}, {"transfers": "brought-up"}),
+        ("burstein-2006", {"round-1": "one-group"}, {"round-1": "halves"}),
+        ("lim-1999", {"colour-exchanges": "none"}, {"colour-exchanges": "in-turn"}),
+        ("dutch-2017", {"e5-parity": "listed"}, {"e5-parity": "present"}),
+    ],
+)
+def test_a_reading_that_was_chosen_is_in_the_file(
+    system: str, reading: dict[str, str], usual: dict[str, str], dialect: FileFormat
+) -> None:
+    """Who reads it back pairs the same rounds, unless another reading is asked for."""
+    entered = replace(event_of(8, 5), start=date(2025, 5, 1))
+    journal = begun(new_event(entered, system, reading), AT, BY)[0]
+    for _ in range(4):
+        journal = with_results(paired(journal), DRAWS)
+    again = read_trf(write_trf(as_event(journal.running), dialect).content).event
+    assert again is not None
+    assert asked_system(again, Question()).read_otherwise == reading
+    assert asked_system(again, Question(readings=usual)).read_otherwise == {}
+    assert check_event(again, Question()).is_ok
+
+
+def test_the_reading_makes_a_difference_that_the_file_tells() -> None:
+    """Dubov: 6.4 sends down where 7.2 would bring up."""
+    entered = replace(event_of(8, 5), start=date(2025, 5, 1))
+    journal = begun(new_event(entered, "dubov-1997", {"transfers": "sent-down"}), AT, BY)[0]
+    for _ in range(4):
+        journal = with_results(paired(journal), DRAWS)
+    again = as_event(journal.running)
+    assert again.report.type == "Individual: Swiss-System (dubov-1997 transfers=sent-down)"
+    assert check_event(again, Question()).is_ok
+    assert not check_event(again, Question(readings={"transfers": "brought-up"})).is_ok
+
+
+def test_the_working_begins_with_the_reading_that_was_chosen() -> None:
+    question = Question(
+        system="dubov-1997", readings={"transfers": "sent-down", "parity": "listed"}
+    )
+    found = pair_event(event_of(8, 5), question)
+    lines = list(step_lines(found.system.explain(found.state, found.pairing), Language("en")))
+    assert lines[1].strip() == "reading transfers: sent-down  [7]"
+    assert "parity" not in "".join(lines)

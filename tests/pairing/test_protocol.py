@@ -37,6 +37,10 @@ class Neighbours:
     obstacles: ObstacleArticles = ARTICLES
     readings: tuple[Reading, ...] = ()
 
+    @property
+    def read_otherwise(self) -> dict[str, str]:
+        return {}
+
     def read_as(self, chosen: Mapping[str, str]) -> "Neighbours":
         assert not chosen
         return self

@@ -21,7 +21,7 @@ def as_event(running: RunningEvent) -> Event:
         return reported(running, _by_entries(running))
     event = renumbered(_by_entries(running), (running.players[no - 1] for no in running.order))
     system = by_key(running.system).read_as(running.readings)
-    if not is_usual(system):
+    if not is_usual(system) or system.read_otherwise:
         words = event.report.type or usual_type(event)
         event = replace(event, report=replace(event.report, type=words))
     event = naming_system_twice(event, system, accelerated=running.accelerated)

@@ -28,6 +28,7 @@ from arpad.pairing.systems import (
     is_accelerated,
     naming_system,
     require_fitting,
+    stated_readings,
     system_of,
 )
 from arpad.pairing.values import Colour, RoundPairing, RoundState
@@ -138,10 +139,10 @@ def no_such_round(question: Question, round: int, rounds: int) -> BadInput | Mis
 
 
 def asked_system(event: Event, question: Question) -> PairingSystem:
-    """The system of an event, read as asked."""
+    """The system of an event, read as asked, or else as the file says."""
     system = system_of(event, question.system)
     require_fitting(event, system)
-    return system.read_as(question.readings)
+    return system.read_as({**stated_readings(event, system), **question.readings})
 
 
 def entered(paired: PairedRound) -> Event:

@@ -59,6 +59,10 @@ class PairingSystem(Protocol):
     def readings(self) -> tuple[Reading, ...]:
         """Where its text is open."""
 
+    @property
+    def read_otherwise(self) -> Mapping[str, str]:
+        """The choices made that are not the usual ones and that its code does not say."""
+
     def read_as(self, chosen: Mapping[str, str]) -> "PairingSystem":
         """The system read as asked, where its text is open."""
 

@@ -14,21 +14,32 @@ from arpad.pairing.colour_rules import (
     no_third_time,
 )
 from arpad.pairing.values import Board, Contender, RoundPairing, RoundState
+from arpad.regulations.readings import Readable, read_otherwise
 
 
 def round_step(
-    article: str, key: str, state: RoundState, pairing: RoundPairing, children: tuple[Step, ...]
+    article: str,
+    edition: Readable,
+    state: RoundState,
+    pairing: RoundPairing,
+    children: tuple[Step, ...],
 ) -> Step:
-    """A round, with its working below."""
+    """A round, with its working below; first how the text is read, where not as usual."""
+    chosen = read_otherwise(edition)
+    readings = tuple(
+        Step(each.article, "round_paired.reading", {"name": each.name, "choice": chosen[each.name]})
+        for each in edition.readings
+        if each.name in chosen
+    )
     values: dict[str, Exact] = {
         "round": pairing.round,
-        "system": key,
+        "system": edition.key,
         "players": len(state.contenders),
         "boards": len(pairing.boards),
         "bye": pairing.bye,
     }
     message = "round_paired.bye" if pairing.bye else "round_paired"
-    return Step(article, message, values, children=children)
+    return Step(article, message, values, children=(*readings, *children))
 
 
 def virtual_points(state: RoundState, article: str) -> Iterator[Step]:

@@ -12,7 +12,7 @@ from arpad.pairing.handling import HandlingRules
 from arpad.pairing.opposition import Measure
 from arpad.pairing.round_check import RoundCheck, checked_again
 from arpad.pairing.values import Board, Pair, RoundPairing, RoundState
-from arpad.regulations.readings import Readable, Reading, with_readings
+from arpad.regulations.readings import Readable, Reading, read_otherwise, with_readings
 
 
 class SystemEdition(Readable, Protocol):
@@ -55,6 +55,11 @@ class SwissSystem(ABC, Generic[EditionT]):
     def readings(self) -> tuple[Reading, ...]:
         """Where its text is open."""
         return self.edition.readings
+
+    @property
+    def read_otherwise(self) -> dict[str, str]:
+        """The choices made that are not the usual ones."""
+        return read_otherwise(self.edition)
 
     def read_as(self, chosen: Mapping[str, str]) -> Self:
         """The system read as asked, where its text is open."""

@@ -41,7 +41,11 @@ SYSTEMS: Final[tuple[PairingSystem, ...]] = (
     TEAM_SYSTEM_2026,
 )
 BY_KEY: Final = {system.key: system for system in SYSTEMS}
-KEY: Final = re.compile(rf"\b({'|'.join(BY_KEY)})({BAKU})?\b", re.IGNORECASE)
+# A system in words, and behind it the readings that were chosen: dubov-1997 transfers=sent-down.
+KEY: Final = re.compile(
+    rf"\b(?P<code>(?:{'|'.join(BY_KEY)})(?:{BAKU})?)\b(?P<readings>(?: [a-z0-9-]+=[a-z0-9-]+)*)",
+    re.IGNORECASE,
+)
 # The system of an event whose record 192 names none.
 USUAL_FAMILY: Final = SYSTEMS[0].family
 FAMILIES: Final = frozenset(system.family for system in SYSTEMS if system.family)
@@ -111,12 +115,15 @@ def naming_system(event: Event, system: PairingSystem, *, accelerated: bool | No
         found = (stated.key, stated.codes) == (system.key, system.codes)
     except NotCovered:
         found = False
-    if found and fast == is_accelerated(event):
+    read = stated_readings(event, system) == system.read_otherwise
+    if found and read and fast == is_accelerated(event):
         return event
     code = (type_code(event).removesuffix(BAKU) if found else "") or _code_for(event, system)
     if not code or code == system.key.upper():
         return _named_in_words(event, system, CUSTOM, fast=fast)
     named = code + (BAKU if fast else "")
+    if not read:
+        return _named_in_words(event, system, named, fast=fast)
     return replace(event, report=replace(event.report, type_code=named))
 
 
@@ -142,11 +149,23 @@ def naming_system_twice(event: Event, system: PairingSystem, *, accelerated: boo
 
 
 def _named_in_words(event: Event, system: PairingSystem, code: str, *, fast: bool) -> Event:
-    """The event with the key of its system at the end of record 092, and a code in 192."""
-    named = system.key + (BAKU if fast else "")
+    """The event with the key of its system at the end of record 092, and a code in 192.
+
+    The readings that were chosen stand behind the key.
+    """
+    read = (f"{name}={choice}" for name, choice in system.read_otherwise.items())
+    named = " ".join((system.key + (BAKU if fast else ""), *read))
     text = event.report.type or ""
     said = KEY.sub(named, text) if KEY.search(text) else f"{text} ({named})" if text else named
     return replace(event, report=replace(event.report, type_code=code, type=said))
+
+
+def stated_readings(event: Event, system: PairingSystem) -> dict[str, str]:
+    """How record 092 says that a system is read, where it names that system."""
+    named = KEY.search(event.report.type or "")
+    if not named or named["code"].upper().removesuffix(BAKU) != system.key.upper():
+        return {}
+    return dict(each.split("=") for each in named["readings"].lower().split())
 
 
 def assumed(event: Event, named: str = AUTO) -> Finding | None:
@@ -218,7 +237,7 @@ def type_code(event: Event) -> str:
     if code not in ("", CUSTOM):
         return code
     if named := KEY.search(free_text):
-        return named[0].upper()
+        return named["code"].upper()
     known = FAMILIES.union(*(system.codes for system in (*SYSTEMS, *ANNOUNCED)))
     return free_text if not code and free_text.removesuffix(BAKU) in known else code
 

@@ -82,6 +82,16 @@ def with_readings(edition: E, choices: Mapping[str, str]) -> E:
     return with_changes(edition, {"chosen": {**edition.chosen, **made}})
 
 
+def read_otherwise(edition: Readable) -> dict[str, str]:
+    """The choices made that are not the edition's own, in its order."""
+    made = edition.chosen
+    return {
+        reading.name: made[reading.name]
+        for reading in edition.readings
+        if made.get(reading.name, reading.default) != reading.default
+    }
+
+
 def _known(edition: Readable, name: str) -> Reading:
     names = [reading.name for reading in edition.readings]
     if name in names:

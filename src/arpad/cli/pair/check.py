@@ -126,6 +126,7 @@ def check_answer(
     return {
         "file": file,
         "system": checked.system.key,
+        "readings": dict(checked.system.read_otherwise),
         "system_assumed": checked.system_assumed,
         "number_of_rounds": checked.rounds,
         "number_of_rounds_assumed": checked.rounds_assumed,
@@ -174,6 +175,8 @@ def check_lines(
         },
         language,
     )
+    for name, choice in checked.system.read_otherwise.items():
+        yield "  " + say("round_paired.reading", {"name": name, "choice": choice}, language)
     if checked.assumed:
         said = finding_text(checked.assumed, language)
         yield "  " + with_hint(said, checked.assumed, language)

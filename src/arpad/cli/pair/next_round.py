@@ -195,6 +195,7 @@ def pairing_answer(
     answer: dict[str, Any] = {
         "tournament": paired.event.name,
         "system": paired.system.key,
+        "readings": dict(paired.system.read_otherwise),
         "system_assumed": is_assumed(paired.event, asked.system),
         "round": state.round,
         "rounds": state.rounds,

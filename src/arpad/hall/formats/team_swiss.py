@@ -20,7 +20,7 @@ from arpad.hall.running import HallRound, RunningEvent, refused
 from arpad.pairing.entering_teams import bye_worth
 from arpad.pairing.pair import Question, RoundToPair, round_to_pair
 from arpad.pairing.protocol import PairingSystem
-from arpad.pairing.systems import BAKU, TEAM_SYSTEM_2026
+from arpad.pairing.systems import BAKU, TEAM_SYSTEM_2026, naming_system
 from arpad.schedules.schedule import Pairing
 
 TYPE: Final = "Team: Swiss"
@@ -52,10 +52,11 @@ class TeamSwiss:
 
     def reported(self, running: RunningEvent, event: Event) -> Event:
         """The event with its matches, its byes (320) and what was announced (192)."""
-        code = system_of_teams(running.readings).codes[0] + (BAKU if running.accelerated else "")
+        system = system_of_teams(running.readings)
+        code = system.codes[0] + (BAKU if running.accelerated else "")
         byes = tuple(team_byes(running, event))
         report = replace(event.report, type=TYPE, type_code=code, team_byes=byes)
-        return with_matches(running, replace(event, report=report))
+        return with_matches(running, naming_system(replace(event, report=report), system))
 
 
 def system_of_teams(readings: Mapping[str, str]) -> PairingSystem:

@@ -59,7 +59,7 @@ def explain_round(state: RoundState, pairing: RoundPairing, edition: DubovEditio
         *explain.bye(),
         *map(explain.group, explain.round.groups),
     )
-    return round_step(SYSTEM, edition.key, state, pairing, children)
+    return round_step(SYSTEM, edition, state, pairing, children)
 
 
 class _ColumnsExplained:

@@ -60,7 +60,7 @@ def explain_round(state: RoundState, pairing: RoundPairing, edition: LimEdition)
         *explain.bye(),
         *map(explain.group, explain.round.groups),
     )
-    return round_step(SYSTEM, edition.key, state, pairing, children)
+    return round_step(SYSTEM, edition, state, pairing, children)
 
 
 class _DirectionsExplained:

@@ -37,7 +37,7 @@ def explain_round(state: RoundState, pairing: RoundPairing, edition: TeamEdition
         *explain.bye(),
         *map(explain.bracket, explain.round.brackets),
     )
-    said = round_step(SYSTEM, edition.key, state, pairing, children)
+    said = round_step(SYSTEM, edition, state, pairing, children)
     return replace(said, message=HEADS[pairing.bye is not None])
 
 

@@ -14,11 +14,19 @@ from arpad.pairing.swiss_system import SwissSystem
 from arpad.pairing.team.edition import TEAM_2026, TeamEdition
 from arpad.pairing.team.preferences import no_preference, type_a
 from arpad.pairing.values import Board, RoundPairing, RoundState
-from arpad.regulations.readings import with_readings
+from arpad.regulations.readings import read_otherwise, with_readings
 from arpad.tiebreaks.table import Points
 
 FAMILY: Final = "FIDE_TEAM"
 OTHER: Final = {Points.MATCH: Points.GAME, Points.GAME: Points.MATCH}
+
+
+# What the code of a system says of its readings.
+CODED: Final = {
+    "team-colours": ("type-a", "type-b", "none"),
+    "primary-score": ("match-points", "game-points"),
+    "first-team": ("secondary-score", "number"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +37,12 @@ class TeamSystem(SwissSystem[TeamEdition]):
     def obstacles(self) -> ObstacleArticles:
         """Who gets no bye any more, and what no pair may break."""
         return ObstacleArticles("C.04.6 2.1.2", "C.04.6 2.1.1, 2.2.1")
+
+    @property
+    def read_otherwise(self) -> dict[str, str]:
+        """The choices made that are not the usual ones and that its code does not say."""
+        made = read_otherwise(self.edition)
+        return {name: each for name, each in made.items() if each not in CODED.get(name, ())}
 
     def read_as(self, chosen: Mapping[str, str]) -> Self:
         """The system as announced, or read otherwise where its text is open."""
@@ -73,8 +87,6 @@ TEAM_SYSTEM_2026: Final = TeamSystem(
 )
 # Every system that a competition may announce, each with a code of its own.
 ANNOUNCED: Final = tuple(
-    TEAM_SYSTEM_2026.read_as({"team-colours": colours, "primary-score": score, "first-team": first})
-    for colours, score, first in product(
-        ("type-a", "type-b", "none"), ("match-points", "game-points"), ("secondary-score", "number")
-    )
+    TEAM_SYSTEM_2026.read_as(dict(zip(CODED, choices, strict=True)))
+    for choices in product(*CODED.values())
 )

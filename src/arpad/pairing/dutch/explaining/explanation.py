@@ -62,7 +62,7 @@ def explain_round(
         *explain.lowest_bye(),
         *map(explain.bracket, accepted),
     )
-    return round_step(SYSTEM, edition.key, state, pairing, children)
+    return round_step(SYSTEM, edition, state, pairing, children)
 
 
 class _Explanation:
