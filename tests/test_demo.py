@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 from tests.bundles.both import reproduce_all
+from tests.effort import tries
 
+from arpad.batch.engines import duckdb_engine
 from arpad.cli.commands import OFFICE
 from arpad.cli.groups import command_at
 from arpad.core.event import Play
@@ -24,9 +26,11 @@ from arpad.office.lists.living import show_live_list
 from arpad.office.norms.published import norms_of_event
 from arpad.office.opening import open_desk
 from arpad.office.people.clubs import list_clubs
+from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.tournaments.overview import story_of
 from arpad.office.tournaments.published_events import played_event
-from arpad.store.lists import plays_of
+from arpad.office.whole_periods.second_opinion import opinion_on
+from arpad.store.lists import all_lists, plays_of
 from arpad.store.tournaments import tournaments
 from arpad.synthetic.federation import make_federation
 from arpad.synthetic.mailbox import open_mailbox
@@ -47,6 +51,7 @@ def test_the_guide_shows_what_the_office_answers_today_and_its_lists_are_reprodu
     assert done.stdout == GUIDE.read_text(encoding="utf-8"), "run: make guide"
     desk = open_desk(str(tmp_path / "arpad.db"), None)
     assert reproduce_all(desk) > 3
+    _another_engine_agrees(desk)
     _reports_came_in_time(desk)
     _spring_follows(desk, tmp_path)
 
@@ -80,6 +85,16 @@ def test_long_answers_are_cut_and_say_so(lines: int, shown: int) -> None:
     found = cut([f"line {no}" for no in range(lines)], 3)
     assert len(found) == shown
     assert (found[-1] == f"... ({lines - 3} more lines)") is (lines > 4)
+
+
+def _another_engine_agrees(desk: Desk) -> None:
+    """With the latest list, and with ``make proof`` on every list."""
+    with desk.reading() as connection, duckdb_engine() as engine:
+        rows = [row for row in all_lists(connection) if row.kind == PUBLISHED]
+        for row in rows[-tries(1, len(rows)) :]:
+            found = opinion_on(connection, row, engine)
+            assert found.events > 0
+            assert found.findings == (), row.date
 
 
 def _typed(words: str, folder: Path) -> tuple[int, str]:

@@ -97,6 +97,7 @@ LAYERS: Final = {
     "store": frozenset({"chain", "core"}),
     "office": frozenset(
         {
+            "batch",
             "chain",
             "core",
             "regulations",

@@ -11,14 +11,16 @@ from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from io import BytesIO
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
 
 import arpad.office
+from arpad.batch.engines import duckdb_engine
 from arpad.chain.keys import read_key
 from arpad.core.calendar import CalendarRow
-from arpad.core.errors import BadInput, Conflict, NotCovered
+from arpad.core.errors import BadInput, Conflict, NotCovered, UnknownName
 from arpad.core.event import Play
 from arpad.core.fees import FeeRule, Payment
 from arpad.core.fide import FideStep
@@ -108,6 +110,8 @@ from arpad.office.tournaments.amending import AskedAmendment
 from arpad.office.tournaments.browsing import EventsAsked
 from arpad.office.tournaments.receiving import Incoming
 from arpad.office.tournaments.registration import Registration
+from arpad.office.whole_periods import exporting
+from arpad.office.whole_periods import second_opinion as opinions
 from arpad.regulations.own.draft import draft_from_settings
 from arpad.store.norms import add_judgement, add_norms
 
@@ -327,7 +331,18 @@ def sealed(desk: Desk, place: Place) -> Any:
     return checkpoints.sign_checkpoint(desk, key)
 
 
+def asked_for_no_list(desk: Desk, _: Place) -> None:
+    with pytest.raises(UnknownName), duckdb_engine() as engine:
+        opinions.second_opinion(desk, engine, on=date(1900, 1, 1))
+
+
+def taken_out(desk: Desk, _: Place) -> None:
+    with TemporaryDirectory() as folder:
+        exporting.export_period(desk, Path(folder), SYSTEM)
+
+
 OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
+    exporting.export_period: taken_out,
     accounts.add_to_office: added,
     accounts.list_accounts: lambda desk, _: accounts.list_accounts(desk),
     accounts.give_role: promoted,
@@ -439,6 +454,7 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
     consulting.explain: lambda desk, place: consulting.explain(desk, place.player, LISTED),
     consulting.compare: lambda desk, _: consulting.compare(desk, LISTED),
     consulting.verify: lambda desk, _: consulting.verify(desk),
+    opinions.second_opinion: asked_for_no_list,
     watching.watch_scale: lambda desk, _: watching.watch_scale(desk, AskedScale(SYSTEM)),
     editions.kept_editions: lambda desk, _: editions.kept_editions(desk),
     editions.find_edition: lambda desk, _: editions.find_edition(desk, "fide-2025"),

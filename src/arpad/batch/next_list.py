@@ -101,7 +101,8 @@ def _with_lifts(run: ListRun, rows: Table) -> Table:
         )
         rating = ibis.ifelse(rating < rule.below, lifted, rating)
     if by_standard and "standard" in run.lifts:
-        least = rows.standard - by_standard.value.margin
+        standard = ibis.coalesce(rows.next_standard, rows.standard)
+        least = standard - by_standard.value.margin
         rating = ibis.ifelse(least > rating, least, rating)
     return rows.mutate(new_rating=rating)
 
@@ -197,6 +198,7 @@ def _as_list(rows: Table) -> Table:
         "standard": rows.standard,
         "guest": rows.guest,
         "withheld": rows.withheld,
+        "next_standard": ibis.null("int64"),
         "previous": rows.rated_previous,
         "half_points": rows.rated_half_points,
         "expected": rows.rated_expected,

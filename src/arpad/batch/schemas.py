@@ -85,6 +85,7 @@ LIST: Final = TableSchema(
         standard="int16",
         guest="int16",
         withheld="boolean",
+        next_standard="int16",
         previous="int16",
         half_points="int32",
         expected="int32",

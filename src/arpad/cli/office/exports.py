@@ -11,6 +11,7 @@ from arpad.cli.exits import Exit
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.files import refuse_existing, write_bytes, write_file
 from arpad.cli.office.lists import list_day
+from arpad.cli.office.period_tables import export_to_folder
 from arpad.cli.output import (
     Format,
     help_in,
@@ -49,6 +50,9 @@ def register(office: typer.Typer, language: Language) -> None:
         to: Annotated[
             ListFormat, typer.Option("--to", help=tell("office_export_to"), show_default=False)
         ],
+        folder: Annotated[
+            Path | None, typer.Argument(help=tell("office_export_folder"), show_default=False)
+        ] = None,
         system: Annotated[str | None, typer.Option(help=tell("office_system"))] = None,
         play: Annotated[Play | None, typer.Option(help=tell("office_one_play"))] = None,
         date: Annotated[str | None, typer.Option(help=tell("office_in_force"))] = None,
@@ -61,6 +65,11 @@ def register(office: typer.Typer, language: Language) -> None:
         ] = None,
         force: Annotated[bool, typer.Option("--force", help=tell("office_force"))] = False,
     ) -> None:
+        if folder is not None:
+            _refuse_with_folder(to, out, active)
+            which = (system, play or Play.STANDARD, list_day(date), version)
+            export_to_folder(call, folder, which, force=force)
+            return
         from arpad.office.lists.consulting import export as export_list
         from arpad.office.lists.exporting import BINARY
 
@@ -109,6 +118,19 @@ def register(office: typer.Typer, language: Language) -> None:
             write_json({"file": str(path)})
         else:
             write(say("report.written", {"file": str(path)}, call.language))
+
+
+def _refuse_with_folder(to: ListFormat, out: str | None, active: bool | None) -> None:
+    """A folder is for the tables of a period, and these have everybody and one format."""
+    wrong = {
+        f"--to {to.value}": to is not ListFormat.PARQUET,
+        "--output": out is not None,
+        "--active/--all": active is not None,
+    }
+    found = [option for option, is_wrong in wrong.items() if is_wrong]
+    if found:
+        values = {"found": ", ".join(found)}
+        raise Refusal((Finding(Severity.ERROR, "export.folder", "DIR", values=values),), Exit.USAGE)
 
 
 def _say_exported(call: Call, done: "Export", out: str) -> None:

@@ -20,6 +20,7 @@ from arpad.answers.periods import (
 from arpad.cli.exits import Exit
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
+from arpad.cli.office.period_tables import OtherEngine, opinions
 from arpad.cli.office.progress import progress
 from arpad.cli.output import Format, help_in, is_terminal, label, remark, write, write_json
 from arpad.cli.reading import read_source
@@ -111,16 +112,20 @@ def register(office: typer.Typer, language: Language) -> None:
         system: Annotated[str | None, system_option] = None,
         play: Annotated[Play | None, play_option] = None,
         since: Annotated[str | None, typer.Option(help=tell("office_verify_since"))] = None,
+        engine: Annotated[OtherEngine | None, typer.Option(help=tell("office_engine"))] = None,
     ) -> None:
         from arpad.office.chain.verifying import verify_chain
         from arpad.office.lists.consulting import verify as verify_lists
 
         day = maybe_day(date, "--date")
         seen = _checkpoint(since) if since else None
-        everything = (day, version, system, play) == (None, None, None, None)
+        everything = (day, version, system, play, engine) == (None,) * 5
         desk = call.desk
         with progress(label("office.verifying", language)) as tick:
-            verified = verify_lists(desk, system, play, day, version, tick)
+            which = (system, play, day, version)
+            verified = (
+                opinions(call, engine, which, tick) if engine else verify_lists(desk, *which, tick)
+            )
             chain = verify_chain(desk, seen) if everything or seen else None
         _show_verified(call, verified, chain)
         if not all(each.identical for each in verified) or (chain and not chain.holds):

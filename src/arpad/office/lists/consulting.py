@@ -233,17 +233,24 @@ def verify(
             and version is None
         ]
         for row in readable_lists(connection):
-            if (
-                system in (None, row.system)
-                and play in (None, row.play)
-                and day in (None, row.date)
-                and version in (None, row.version)
-            ):
+            if is_asked_for(row, system, play, day, version):
                 verified.append(verify_list(connection, list_shown_to(desk, row), seen))
                 tick()
     if not (verified or lost):
         raise UnknownName(Finding(Severity.ERROR, "verify.nothing", "date"))
     return (*verified, *lost)
+
+
+def is_asked_for(
+    row: ListRow, system: str | None, play: Play | None, day: date | None, version: int | None
+) -> bool:
+    """Whether a list is one of those asked for; what is not said means any."""
+    return (
+        system in (None, row.system)
+        and play in (None, row.play)
+        and day in (None, row.date)
+        and version in (None, row.version)
+    )
 
 
 def refuse_long(connection: Connection, most: int, *rows: ListRow) -> None:

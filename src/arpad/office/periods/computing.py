@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from datetime import date
+from typing import NamedTuple
 
 from arpad.core.event import Event, Play
 from arpad.core.players import PlayerStatus, PublicPlayer
@@ -115,6 +116,19 @@ class Materials:
     tick: Callable[[], None] = lambda: None
 
 
+class ListGround(NamedTuple):
+    """All that a list is made from, before anything is calculated; events as they are rated."""
+
+    materials: Materials
+    run: ListRun
+    events: Sequence[AcceptedEvent]
+
+    def made(self) -> MadeList:
+        """The list."""
+        materials, run = self.materials, self.run
+        return make_list(materials, run, self.events, materials.standards(run.on))
+
+
 def make_list(
     materials: Materials, run: ListRun, events: Sequence[AcceptedEvent], standard: Mapping[int, int]
 ) -> MadeList:
@@ -130,7 +144,7 @@ def make_list(
     ground = Ground(
         shelf,
         materials.people,
-        _remembering(materials, run, events),
+        remembering(materials, run, events),
         materials.standards,
         materials.guests,
         lambda event, entrants: _outcome(
@@ -139,10 +153,10 @@ def make_list(
         lambda player, before, games: _facts(
             materials, run, player, before, games, standard.get(player)
         ),
-        _withholding(materials, run),
+        withholding(materials, run),
         materials.tick,
     )
-    made = making.make_list(ground, run, [_to_rate(materials, each) for each in events])
+    made = making.make_list(ground, run, [to_rate(materials, each) for each in events])
     rated = tuple(
         RatedEvent(
             by_code[each.event.key],
@@ -170,7 +184,8 @@ def make_list(
     )
 
 
-def _to_rate(materials: Materials, accepted: AcceptedEvent) -> EventToRate:
+def to_rate(materials: Materials, accepted: AcceptedEvent) -> EventToRate:
+    """An accepted event before it is rated: its people as they are known, and its edition."""
     row, merged = accepted.tournament, materials.shelf.merged
     players = {
         no: None if player is None else merged.get(player, player)
@@ -182,7 +197,7 @@ def _to_rate(materials: Materials, accepted: AcceptedEvent) -> EventToRate:
     return EventToRate(row.code, row.name, row.start, row.end, day, edition, players, order)
 
 
-def _remembering(
+def remembering(
     materials: Materials, run: ListRun, events: Sequence[AcceptedEvent]
 ) -> Callable[[Volume], Volume]:
     """How a list is looked at while another is made: with what is known of careers besides."""
@@ -260,7 +275,7 @@ def _facts(
     )
 
 
-def _withholding(materials: Materials, run: ListRun) -> Callable[[Entry], bool]:
+def withholding(materials: Materials, run: ListRun) -> Callable[[Entry], bool]:
     """Who is left off the list because a restriction says so (2005 16, 2022 10)."""
     restricted = materials.restrictions(run.on)
 

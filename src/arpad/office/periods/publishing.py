@@ -14,7 +14,14 @@ from arpad.core.tournaments import Status
 from arpad.office.calendar import Calendar, read_calendar
 from arpad.office.desk import Writing
 from arpad.office.editions import label_of
-from arpad.office.periods.computing import MadeList, RatedEvent, make_list, run_of, with_remedies
+from arpad.office.periods.computing import (
+    ListGround,
+    MadeList,
+    RatedEvent,
+    make_list,
+    run_of,
+    with_remedies,
+)
 from arpad.office.periods.held_titles import held_otherwise
 from arpad.office.periods.materials import gather
 from arpad.office.periods.outcomes import to_row
@@ -87,6 +94,17 @@ def prepare_next(
 ) -> Prepared:
     """The next list of a system, made from every accepted event that belongs to it."""
     revision = log_store.revision(connection)
+    return Prepared(revision, (ground_of_next(connection, system, play, on, tick).made(),), {})
+
+
+def ground_of_next(
+    connection: Connection,
+    system: str,
+    play: Play,
+    on: date | None = None,
+    tick: Callable[[], None] = lambda: None,
+) -> ListGround:
+    """What the next list is made from."""
     last = last_list_date(connection, system, play)
     events = accepted_events(connection, system, play, last)
     materials = gather(connection, system, play, events, tick)
@@ -97,8 +115,7 @@ def prepare_next(
     run = run_of(materials.calendar, day, last, lifts_asked(connection, system, play, day))
     run = with_remedies(connection, run, system, play, materials.shelf.merged)
     due = [event for event in events if event.list_date <= day]
-    made = make_list(materials, run, due, materials.standards(day))
-    return Prepared(revision, (made,), {})
+    return ListGround(materials, run, due)
 
 
 def upcoming_list(calendar: Calendar, last: date, events: Sequence[AcceptedEvent]) -> date:

@@ -10,11 +10,11 @@ from arpad.office.calendar import read_calendar
 from arpad.office.editions import Editions, editions_in
 from arpad.office.periods.careers import careers_of
 from arpad.office.periods.computing import (
+    ListGround,
     MadeList,
     Materials,
     Players,
     ReadEvent,
-    make_list,
     with_remedies,
 )
 from arpad.office.periods.materials import ratings_on, standards_of
@@ -69,6 +69,18 @@ def replay(
     Every event is calculated again; ``took_part`` says who was who in one, ``read`` what it was,
     ``editions`` how the ones on record are read where that is not as today.
     """
+    return ground_then(connection, row, stored, took_part, read, editions).made()
+
+
+def ground_then(
+    connection: Connection,
+    row: ListRow,
+    stored: Mapping[int, Entry],
+    took_part: TookPart = entrant_rows,
+    read: ReadEvent | None = None,
+    editions: Editions | None = None,
+) -> ListGround:
+    """What a list was made from, on its day; ``replay`` says what may be told otherwise."""
     merged = merges_at(connection, row.log_id)
     by_code = row.hash_rule == 1
     shelf = Shelf(connection, row.system, row.play, merged, before=row.id, by_code=by_code)
@@ -115,7 +127,7 @@ def replay(
         read=read,
     )
     run = with_remedies(connection, run_on_record(editions, row), row.system, row.play, merged)
-    return make_list(materials, run, events, standards(row.date))
+    return ListGround(materials, run, events)
 
 
 def _players_then(

@@ -94,7 +94,7 @@ def verify_list(connection: Connection, row: ListRow, seen: set[int] | None = No
             made, earlier = as_then(connection, row)
             events = len(made.events)
         except DAMAGE as damage:
-            found += _damaged(damage, row)
+            found += damaged(damage, row)
         else:
             for compare in (_other_results, misplaced, _different, summed_otherwise, _chained):
                 found += _undamaged(row, compare(connection, row, made))
@@ -119,11 +119,12 @@ def _undamaged(row: ListRow, compared: Iterator[Finding]) -> list[Finding]:
     try:
         found.extend(compared)
     except DAMAGE as damage:
-        found += _damaged(damage, row)
+        found += damaged(damage, row)
     return found
 
 
-def _damaged(damage: Exception, row: ListRow) -> tuple[Finding, ...]:
+def damaged(damage: Exception, row: ListRow) -> tuple[Finding, ...]:
+    """What kept a list from being made again, as findings about it."""
     if isinstance(damage, BadInput | Missing):
         return tuple(replace(each, place=about("", row).place) for each in damage.findings)
     if isinstance(damage, UnknownName | NotCovered | Conflict):
@@ -265,14 +266,15 @@ def _different(connection: Connection, row: ListRow, made: MadeList) -> Iterator
             "verify.entry",
             row,
             player=str(key),
-            found=_shown(stored.get(key)),
-            expected=_shown(made.entries.get(key)),
+            found=shown_numbers(stored.get(key)),
+            expected=shown_numbers(made.entries.get(key)),
         )
     if len(keys) > SHOWN_DIFFERENCES:
         yield about("verify.more", row, found=len(keys) - SHOWN_DIFFERENCES)
 
 
-def _shown(entry: Entry | None) -> str:
+def shown_numbers(entry: Entry | None) -> str:
+    """Rating, K, games, state, and what is remembered: games so far, peak, since when."""
     if entry is None:
         return "–"
     memory = f"{entry.total}/{entry.peak}/{entry.inactive_since or '–'}"

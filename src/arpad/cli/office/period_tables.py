@@ -1,0 +1,76 @@
+"""``office export --to parquet DIR`` and ``office verify --engine``: periods for another engine."""
+
+from collections.abc import Callable
+from datetime import date
+from enum import StrEnum
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from arpad.cli.batch.extra import needs_batch
+from arpad.cli.exits import Exit
+from arpad.cli.office.desk import Call
+from arpad.cli.office.files import refuse_existing
+from arpad.cli.office.progress import progress
+from arpad.cli.output import Format, label, write, write_json
+from arpad.cli.refusals import Refusal, system_reason
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.core.step import Exact
+from arpad.messages.render import say
+
+if TYPE_CHECKING:
+    from arpad.office.periods.verifying import Verified
+
+Which = tuple[str | None, Play, date | None, int | None]
+
+
+class OtherEngine(StrEnum):
+    """What may make a list again beside the office itself."""
+
+    BATCH = "batch"
+
+
+def export_to_folder(call: Call, folder: Path, which: Which, *, force: bool) -> None:
+    """Write the tables of a period, and say what they have."""
+    with needs_batch():
+        from arpad.office.whole_periods.exporting import export_period
+    try:
+        folder.mkdir(exist_ok=True)
+        if any(folder.iterdir()):
+            refuse_existing(folder, force=force)
+        with progress(label("office.exporting", call.language)) as tick:
+            done = export_period(call.desk, folder, *which, tick)
+    except OSError as error:
+        finding = Finding(
+            Severity.ERROR, "output_unwritable", values={"found": system_reason(error)}
+        )
+        raise Refusal((finding,), Exit.NO_ACCESS, str(folder)) from error
+    written = done.written
+    facts: dict[str, Exact] = {
+        "list": done.on.isoformat(),
+        "played": done.played,
+        "listed": done.listed,
+        "players": written.players,
+        "events": written.events_written,
+        "games": written.games_written,
+    }
+    if call.format is Format.JSON:
+        files = [each.name for each in written.files]
+        write_json({"folder": str(folder), "files": files, **facts})
+    else:
+        write(say("export.period", {"file": str(folder), **facts}, call.language))
+
+
+def opinions(
+    call: Call,
+    engine: OtherEngine,
+    which: tuple[str | None, Play | None, date | None, int | None],
+    tick: Callable[[], None],
+) -> "tuple[Verified, ...]":
+    """The lists as the engine makes them again."""
+    with needs_batch():
+        from arpad.batch.engines import duckdb_engine
+        from arpad.office.whole_periods.second_opinion import second_opinion
+    open_engine = {OtherEngine.BATCH: duckdb_engine}[engine]
+    with open_engine() as opened:
+        return second_opinion(call.desk, opened, *which, tick)

@@ -1,0 +1,80 @@
+"""``arpad office export --to parquet DIR`` and ``office verify --engine``, typed."""
+
+from datetime import date
+from pathlib import Path
+
+import pytest
+from pyarrow import parquet  # type: ignore[import-untyped]
+from sqlalchemy import text
+from tests.office.damage import owner_of
+from tests.office.town import Town
+
+from arpad.cli.exits import Exit
+from arpad.office.desk import Desk
+
+from .console import Outcome, Run
+
+
+@pytest.fixture
+def town(desk: Desk) -> Town:
+    town = Town(desk, "fide-2024")
+    town.first_list(date(2025, 1, 1), Ana=(2000, 20, 50), Berta=(2000, 20, 50))
+    town.event("e1", date(2025, 1, 5), date(2025, 1, 6), [("Ana", "Berta", "1-0")])
+    return town
+
+
+def typed(run: Run, place: str, *words: str) -> Outcome:
+    return run("office", *words, "--db", place, "--as", "officer")
+
+
+def test_a_folder_gets_the_tables_of_a_period(
+    run: Run, place: str, town: Town, tmp_path: Path
+) -> None:
+    folder = tmp_path / "period"
+    done = typed(run, place, "export", "--to", "parquet", str(folder), "--format", "json")
+    answer = done.answer()
+    assert {key: answer[key] for key in ("list", "played", "players", "events", "games")} == {
+        "list": "2025-02-01", "played": "fide-2024", "players": 2, "events": 1, "games": 1,
+    }  # fmt: skip
+    assert sorted(answer["files"]) == sorted(each.name for each in folder.iterdir())
+    (game,) = parquet.read_table(folder / "2025-01.games.parquet").to_pylist()
+    assert (game["white_half_points"], game["black_half_points"]) == (2, 0)
+    assert "--force" in typed(run, place, "export", "--to", "parquet", str(folder)).refusal(1)
+    assert len(town.lists()) == 1
+
+
+@pytest.mark.usefixtures("town")
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (("--to", "csv", "period"), Exit.USAGE, "--to csv"),
+        (("--to", "parquet", "period", "-o", "x"), Exit.USAGE, "--output"),
+        (("--to", "parquet", "period", "--all"), Exit.USAGE, "--active/--all"),
+        (("--to", "parquet", "no/such/folder"), Exit.NO_ACCESS, "no/such/folder"),
+        (("--to", "parquet", "period", "--date", "2025-01-01"), Exit.BAD_INPUT, "imported"),
+    ],
+)
+def test_a_folder_is_for_that_alone(
+    run: Run,
+    place: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    words: tuple[str, ...],
+    code: Exit,
+    said: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert said in typed(run, place, "export", *words).refusal(code)
+
+
+def test_a_second_opinion_and_its_exit_code(run: Run, place: str, town: Town, desk: Desk) -> None:
+    """2000 against 2000, K 20: + 10; then the list is made to say 2011."""
+    town.publish()
+    done = typed(run, place, "verify", "--engine", "batch", "--format", "json")
+    assert [row["identical"] for row in done.answer()["rows"]] == [True]
+    with owner_of(desk) as connection:
+        connection.execute(text("UPDATE list_entry SET rating = 2011 WHERE rating = 2010"))
+    done = typed(run, place, "verify", "--engine", "batch")
+    assert done.code == Exit.NO
+    assert "2011 K20" in done.err
+    assert "2010 K20" in done.err
