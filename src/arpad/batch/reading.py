@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
+from typing import BinaryIO
 
 import pyarrow as arrow  # type: ignore[import-untyped]
 from pyarrow import parquet
@@ -32,10 +33,13 @@ class ParquetFile:
     play: str | None = None
 
 
-def open_table(path: Path, table: TableSchema) -> ParquetFile:
-    """The file, if it is whole, of this table and version, and has the columns."""
+def open_table(path: Path, table: TableSchema, opened: BinaryIO | None = None) -> ParquetFile:
+    """The file, if it is whole, of this table and version, and has the columns.
+
+    ``opened``: it is open already, and ``path`` what it is called.
+    """
     try:
-        found = parquet.read_metadata(path)
+        found = parquet.read_metadata(opened or path)
         schema = found.schema.to_arrow_schema()
     except (arrow.ArrowInvalid, arrow.ArrowNotImplementedError) as error:
         raise BadInput((_finding("batch.unreadable", path, found=_reason(error)),)) from error

@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from itertools import islice
@@ -12,7 +12,8 @@ from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import ListRow
-from arpad.formats.rating_lists import ListFile, open_list
+from arpad.formats.rating_lists import ListedPlayer, ListFile, open_list
+from arpad.formats.rating_lists.line import BadLine
 from arpad.office.desk import Desk, Writing
 from arpad.office.lists.import_batch import take_batch
 from arpad.office.lists.import_restrictions import restricted_lines
@@ -40,6 +41,7 @@ from arpad.store.words import NewWords, drop_orphans
 
 BATCH = 10_000
 BLOCK = 1 << 20
+PARQUET = b"PAR1"
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,7 @@ def import_list(
 ) -> Imported:
     """Take in a list for every kind of play it has, or for the one asked for."""
     sha256 = _sha256(source.stream)
-    opened = open_list(source.stream, source.play)
+    opened = _opened(source)
     head = _head(opened, source, system, sha256)
     details = {
         "file": source.name,
@@ -117,7 +119,7 @@ def import_list(
         else:
             _refuse_own(work.connection, head, source)
         run = _begin(work, source, head)
-        while batch := list(islice(opened.lines, BATCH)):
+        for batch in _batches(opened, work.connection):
             take_batch(run, batch)
             progress(source.stream.tell())
         if not run.read:
@@ -135,6 +137,31 @@ def import_list(
         bad=tuple(run.bad),
         notes=(*opened.notes, *restricted),
     )
+
+
+def _opened(source: GivenList) -> ListFile:
+    """The list, whatever it is in; one of ``arpad batch`` needs packages of its own."""
+    is_table = source.stream.read(len(PARQUET)) == PARQUET
+    source.stream.seek(0)
+    if not is_table:
+        return open_list(source.stream, source.play)
+    try:
+        from arpad.office.whole_periods.importing import open_list_table
+    except ModuleNotFoundError as error:
+        values = {"found": error.name or "", "extra": "batch"}
+        finding = Finding(Severity.ERROR, "rating_lists.package", values=values)
+        raise BadInput((finding,)) from error
+    return open_list_table(source.stream, source.name, source.play)
+
+
+def _batches(opened: ListFile, connection: Connection) -> Iterator[list[ListedPlayer | BadLine]]:
+    """The lines, so many at a time; those of a table with who their players are."""
+    while batch := list(islice(opened.lines, BATCH)):
+        if opened.layout == "arpad-list":
+            from arpad.office.whole_periods.importing import named
+
+            batch = named(connection, batch)
+        yield batch
 
 
 def _sha256(stream: BinaryIO) -> str:
