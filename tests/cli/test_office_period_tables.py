@@ -1,5 +1,6 @@
 """``arpad office export --to parquet DIR`` and ``office verify --engine``, typed."""
 
+import sys
 from datetime import date
 from pathlib import Path
 
@@ -78,3 +79,12 @@ def test_a_second_opinion_and_its_exit_code(run: Run, place: str, town: Town, de
     assert done.code == Exit.NO
     assert "2011 K20" in done.err
     assert "2010 K20" in done.err
+
+
+def test_spark_is_refused_plainly_where_it_is_not_installed(
+    run: Run, place: str, town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    town.publish()
+    monkeypatch.setitem(sys.modules, "arpad.batch.spark", None)
+    said = typed(run, place, "verify", "--engine", "spark").refusal(Exit.USAGE)
+    assert "arpad[spark]" in said

@@ -6,6 +6,7 @@ from enum import StrEnum
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from arpad.batch.engine_kinds import EngineAsked, EngineKind
 from arpad.cli.batch.extra import needs_batch
 from arpad.cli.exits import Exit
 from arpad.cli.office.desk import Call
@@ -28,6 +29,7 @@ class OtherEngine(StrEnum):
     """What may make a list again beside the office itself."""
 
     BATCH = "batch"
+    SPARK = "spark"
 
 
 def export_to_folder(call: Call, folder: Path, which: Which, *, force: bool) -> None:
@@ -69,8 +71,8 @@ def opinions(
 ) -> "tuple[Verified, ...]":
     """The lists as the engine makes them again."""
     with needs_batch():
-        from arpad.batch.engines import duckdb_engine
+        from arpad.batch.choosing import engine_asked
         from arpad.office.whole_periods.second_opinion import second_opinion
-    open_engine = {OtherEngine.BATCH: duckdb_engine}[engine]
-    with open_engine() as opened:
+    kind = EngineKind.SPARK if engine is OtherEngine.SPARK else EngineKind.DUCKDB
+    with engine_asked(EngineAsked(kind)) as opened:
         return second_opinion(call.desk, opened, *which, tick)
