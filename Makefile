@@ -78,6 +78,7 @@ bench: .venv/.bench ## measure speed, where there is a peer against it (first ti
 	@$(BIN)/python bench/office_mail.py
 	@$(BIN)/python bench/office_scale.py
 	@$(BIN)/python -m bench.bundle
+	@$(BIN)/python -m bench.batch
 	@$(BIN)/python bench/pair.py
 	@$(BIN)/python bench/event.py
 	@$(BIN)/python bench/standings.py
