@@ -151,6 +151,17 @@ class TestUpfloaters:
         assert made.brackets[0].look_ahead is LookAhead.KEPT
         assert pairs(made) == expected((1, 3), (2, 4), (5, 6))
 
+    def test_c6_asks_nothing_where_the_following_scoregroup_went_up_before(self) -> None:
+        """1 has met 2 and takes 3, all of the next group; 2 takes 4, though 5 and 6 have met."""
+        teams = [
+            contender(1, score=16, met=(2,)), contender(2, score=14, met=(1,)),
+            contender(3, score=12), contender(4, score=10),
+            contender(5, score=10, met=(6,)), contender(6, score=10, met=(5,)),
+            contender(7, score=4), contender(8, score=4),
+        ]  # fmt: skip
+        found = paired(teams).brackets
+        assert [bracket.upfloaters for bracket in found] == [(3,), (4,), (7, 8)]
+
     def test_c6_when_nobody_keeps_the_parity(self) -> None:
         """Whoever leaves, those with 3 points need upfloaters: four without 2, two without 3.
 
