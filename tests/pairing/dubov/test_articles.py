@@ -14,12 +14,14 @@ from arpad.messages.text import Language
 from arpad.pairing.barred import rematches, same_colour_due
 from arpad.pairing.dubov.edition import DUBOV_1997
 from arpad.pairing.dubov.engine import DubovRound
+from arpad.pairing.dubov.floaters import opponent_of
 from arpad.pairing.dubov.order import OppositionOrder
 from arpad.pairing.dubov.rows import Columns, columns, rows_of
 from arpad.pairing.dubov.transfers import may_be_transferred
 from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import members
 from arpad.pairing.pair import Question, pair_event
+from arpad.pairing.passed_over import PassedFor
 
 W, B, D = Result.WHITE_WINS, Result.BLACK_WINS, Result.DRAW
 
@@ -275,6 +277,14 @@ def test_2_1_twice_running_is_by_game_or_by_round(reading: str, expected: set[in
     allowed = may_be_transferred(field, before, by_round=reading == "by-round")
     kept = members(field.everybody & ~allowed)
     assert {state.contenders[place].no for place in kept} & {2} == expected
+
+
+def test_8_2_the_opposite_preference_that_cannot_be_met_is_named() -> None:
+    """Floater 0 seeks White; 1 does so too; 2 seeks Black and comes first, but has met 0."""
+    field = field_of(["B", "B", "W", "W"], [(0, 2), (0, 3)])
+    order = Stated([2000, 1900, 1800, 1700], ["0"] * 4)
+    found = opponent_of(field, order, 0, 0b0110, 0b1111, field.everybody)
+    assert found == (1, ((2, PassedFor.BARRED),))
 
 
 RATINGS = (2619, 2514, 2488, 2480, 2362, 2286, 2259, 2222, 1973, 1966, 1561, 1549, 1515, 1461)

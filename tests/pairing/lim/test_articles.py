@@ -444,3 +444,47 @@ def test_6_1_nobody_is_said_to_lack_an_opponent_whom_colours_alone_forbid() -> N
     found = pair_event(event(6, games, rounds=3), Question(system="lim-1999"))
     lines = list(step_lines(found.system.explain(found.state, found.pairing), Language("en")))
     assert "    3 goes to the next group, so that the others can be paired  [2.3]" in lines
+
+
+FOUR_ROUNDS = (
+    "1-6 1, 7-2 0, 8-4 0, 5-9 1",
+    "4-1 0, 2-5 1, 6-8 1, 10-7 =",
+    "1-2 1, 8-3 0, 7-4 0, 5-10 1, 9-6 0",
+    "5-1 0, 2-4 =, 3-7 1",
+)
+BYES = {ByeKind.PAIRING: ((1, 10), (2, 9), (4, 8)), ByeKind.HALF: ((5, 5),)}
+ABSENT = ((1, 3), (2, 3), (4, 6), (4, 9), (4, 10), (5, 6))
+
+
+def test_3_8_the_opposite_preference_that_cannot_be_taken_is_named() -> None:
+    """In round 5 floater 2 prefers Black, as 8 does; 10 prefers White and comes first.
+
+    With 10 gone 4 and 8 are left, who met in round 1.
+    """
+    results = {"1": Result.WHITE_WINS, "0": Result.BLACK_WINS, "=": Result.DRAW}
+    given = Event(
+        "Ten",
+        tuple(Player(no, f"P{no:02}", 2400 - 10 * no) for no in range(1, 11)),
+        tuple(
+            Game(number, int(white), int(black), results[result])
+            for number, text in enumerate(FOUR_ROUNDS, 1)
+            for pair, result in [each.split() for each in text.split(", ")]
+            for white, black in [pair.split("-")]
+        ),
+        (
+            *(Bye(number, no, kind) for kind, byes in BYES.items() for number, no in byes),
+            *(Bye(number, no, ByeKind.ZERO) for number, no in ABSENT),
+        ),
+        rounds=5,
+        initial_colour="white",
+    )
+    found = pair_event(given, Question(system="lim-1999", round=5))
+    step = found.system.explain(found.state, found.pairing)
+    lines = [line.strip() for line in step_lines(step, Language("en"))]
+    at = lines.index("floater 2 meets 8  [3.8]")
+    assert lines[at + 1 : at + 5] == [
+        "not 10: the others could not be paired then  [3.1]",
+        "4 has no possible opponent among them  [2.1]",
+        "have already met: 4-8  [2.1]",
+        "not 4: already met  [2.1]",
+    ]

@@ -43,7 +43,8 @@ def opponent_of(
         return can_complete(field, unpaired & ~(1 << floater | 1 << place), 0)
 
     plain = order.strongest(members(group))
-    return chosen(asked, will_do, plain, field.compatible[floater], allowed)
+    first = field.due[wanted.other] if wanted else 0
+    return chosen(asked, will_do, plain, field.compatible[floater], allowed, first)
 
 
 def staying(

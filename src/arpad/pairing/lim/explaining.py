@@ -170,7 +170,9 @@ class _DirectionsExplained:
     def passed_over(
         self, group: MadeGroup, pair: tuple[int, int], left: int
     ) -> Iterator[tuple[int, str, PassedFor]]:
-        """Who was left and would have come before by rank, residents first, and why it is not them.
+        """Who was left and would have come before by 3.8, residents first, and why it is not them.
+
+        That is by rank, and whoever prefers the opposite colour where the one who is met does not.
 
         Only of the median group do floaters meet each other (3.6.3), where no resident will do.
         """
@@ -181,8 +183,12 @@ class _DirectionsExplained:
         order = sorted(members(left), reverse=not highest, key=self.rank)
         order.sort(key=lambda at: not group.residents >> at & 1)
         near = [at for at in order if self.field_of(group).compatible[floater] >> at & 1]
-        for place in order[: order.index(other)]:
-            alike = not (group.residents >> place ^ group.residents >> other) & 1
+        same = group.residents if group.residents >> other & 1 else ~group.residents
+        at = order.index(other)
+        first = 0 if opposite >> other & 1 else opposite & same
+        later = [place for place in order[at:] if first >> place & 1]
+        for place in (*order[:at], *later):
+            alike = same >> place & 1
             if breach := self.breach(group, (floater, place)):
                 article, why = breach
             elif alike and opposite >> other & 1 and not opposite >> place & 1:
