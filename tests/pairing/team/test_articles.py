@@ -139,6 +139,21 @@ class TestUpfloaters:
         ]  # fmt: skip
         assert paired(teams).brackets[0].upfloaters == (3,)
 
+    def test_the_working_says_who_was_passed_over(self) -> None:
+        """1 has met 2; with 3 gone, team 4 would have met all who are left (2, 5 and 6)."""
+        teams = [
+            contender(1, score=8, met=(2,)), contender(2, score=6, met=(1, 4, 5)),
+            contender(3, score=5), contender(4, score=4, met=(2, 5)),
+            contender(5, score=4, met=(2, 4)), contender(6, score=2, met=(4, 5)),
+        ]  # fmt: skip
+        asked = replace(state(*teams), round=5, rounds=9)
+        made = TEAM_SYSTEM_2026.pair(asked)
+        assert isinstance(made, TeamPairing)
+        assert made.brackets[0].upfloaters == (4,)
+        bracket = TEAM_SYSTEM_2026.explain(asked, made).children[0]
+        said = [(step.message, step.numbers["players"]) for step in bracket.children[0].children]
+        assert said[:2] == [("passed.impossible", "3"), ("passed.met", "2")]
+
     def test_c6_the_next_scoregroup_is_looked_at(self) -> None:
         """With 2 gone, 3 and 4, who have met, would both need an upfloater."""
         teams = [

@@ -2,11 +2,16 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from itertools import islice
 from typing import Final
 
 from arpad.core.step import Exact, Step
 from arpad.pairing.barred import rematches, unwanted_pairs
+from arpad.pairing.completion import can_complete
+from arpad.pairing.lacking_steps import PairBar, lacking_steps
+from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.passed_over import PassedFor, passed_steps
 from arpad.pairing.round_steps import (
     colours_step,
     history,
@@ -52,6 +57,10 @@ class _BracketsExplained:
         self.pairing = pairing
         self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
         self.met, self.unwanted = rematches(state), unwanted_pairs(state)
+        self.barred = [
+            PairBar("2.1.1", PassedFor.MET, self.met),
+            PairBar("XXP, 260", PassedFor.UNWANTED, self.unwanted),
+        ]
 
     def bye(self) -> Iterator[Step]:
         """3.4: who gets the bye, who may not, and who was asked before."""
@@ -111,7 +120,48 @@ class _BracketsExplained:
             left = " ".join(map(str, bracket.follows))
             message = f"upfloaters.look_ahead_{bracket.look_ahead}"
             children.append(Step("2.3.3", message, {"players": left, "count": bracket.needs}))
-        return Step("3.5", "upfloaters.chosen", values, children=tuple(children))
+        passed = passed_steps(self.passed_over(bracket), partial(self.unpaired_with, bracket))
+        return Step("3.5", "upfloaters.chosen", values, children=(*passed, *children))
+
+    def passed_over(self, bracket: TeamBracket) -> Iterator[tuple[int, str, PassedFor]]:
+        """3.5.4: who came before a single upfloater, and what spoke against them."""
+        residents, lower = self.to_pair(bracket)
+        if len(bracket.upfloaters) > 1:
+            return
+        chosen = self.place[bracket.upfloaters[0]]
+        for place in members(lower & ((1 << chosen) - 1)):
+            no, near = self.field.players[place].no, self.field.compatible[place]
+            if not near & residents:
+                met = not residents & ~self.met.get(place, 0)
+                yield no, "2.1.1", PassedFor.MET if met else PassedFor.BARRED
+            elif not all(can_complete(self.field, each, 0) for each in self.without(bracket, no)):
+                yield no, "3.5", PassedFor.IMPOSSIBLE
+            elif self.round.floated >> place & 1 and not self.round.floated >> chosen & 1:
+                yield no, "2.3.4", PassedFor.FLOATED
+
+    def unpaired_with(self, bracket: TeamBracket, no: int) -> tuple[Step, ...]:
+        """Who could not be paired, did another team join."""
+        found = (
+            lacking_steps(self.field, each, "3.5", self.barred)
+            for each in self.without(bracket, no)
+        )
+        return tuple(step for steps in found for step in steps)
+
+    def without(self, bracket: TeamBracket, no: int) -> tuple[int, int]:
+        """The bracket with a team that joins, and those who are left below."""
+        residents, lower = self.to_pair(bracket)
+        one = 1 << self.place[no]
+        return residents | one, lower & ~one
+
+    def to_pair(self, bracket: TeamBracket) -> tuple[int, int]:
+        """The residents of a bracket, and the teams below that are still to be paired."""
+        brackets = self.round.brackets
+        after = brackets[brackets.index(bracket) :]
+        left = mask_of(
+            self.place[no] for each in after for no in (*each.residents, *each.upfloaters)
+        )
+        residents = mask_of(self.place[no] for no in bracket.residents)
+        return residents, left & ~residents
 
     def pairs(self, bracket: TeamBracket) -> Iterator[Step]:
         """3.6: the first pairing of all, and the first one that is as good as any."""
