@@ -1,33 +1,58 @@
 """Every book of rules beside the rating regulations: pairing, tie-breaks, titles."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from arpad.pairing.systems import SYSTEMS
 from arpad.regulations.readings import Reading
+from arpad.tiebreaks.codes import written
+from arpad.tiebreaks.edition import TiebreakEdition
 from arpad.tiebreaks.editions import EDITIONS as TIEBREAKS
+from arpad.tiebreaks.registry import TIE_BREAKS
 from arpad.titles.arbiters.edition import B06_2021
 from arpad.titles.editions import EDITIONS as TITLES
 
 
+class NamedRule(NamedTuple):
+    """A rule that has a code, and the key of its name in words."""
+
+    code: str
+    title: str
+
+
 class RuleBook(NamedTuple):
-    """A book by its key: what it is about, and the places it leaves open."""
+    """A book by its key: what it is about, and the places it leaves open.
+
+    ``named`` are the rules with a name of their own, by article; tie-breaks alone have one.
+    """
 
     key: str
     subject: str
     readings: tuple[Reading, ...]
+    named: Mapping[str, tuple[NamedRule, ...]]
 
 
 def rule_books() -> Iterator[RuleBook]:
     """Each of them, by subject."""
-    for subject, editions in (
-        ("pairing", SYSTEMS),
-        ("tiebreaks", TIEBREAKS),
-        ("titles", (*TITLES, B06_2021)),
-    ):
-        yield from (RuleBook(each.key, subject, each.readings) for each in editions)
+    for system in SYSTEMS:
+        yield RuleBook(system.key, "pairing", system.readings, {})
+    for text in TIEBREAKS:
+        yield RuleBook(text.key, "tiebreaks", text.readings, _tie_breaks(text))
+    for titles in (*TITLES, B06_2021):
+        yield RuleBook(titles.key, "titles", titles.readings, {})
 
 
 def rule_book(key: str) -> RuleBook | None:
     """The book of a key, however it is typed."""
     return next((each for each in rule_books() if each.key == key.casefold()), None)
+
+
+def _tie_breaks(text: TiebreakEdition) -> Mapping[str, tuple[NamedRule, ...]]:
+    """The tie-breaks of a text in its order; 11.1 and 13.3 have several."""
+    found: dict[str, tuple[NamedRule, ...]] = {}
+    for rule in TIE_BREAKS:
+        if rule.name in text.articles:
+            code = text.elected if rule.name == "REP" else written(rule.name)
+            article = text.articles[rule.name]
+            found[article] = (*found.get(article, ()), NamedRule(code, rule.title))
+    return found

@@ -8,7 +8,7 @@ from fastapi.testclient import TestClient
 from arpad.answers.regulations import articles_of
 from arpad.regulations.registry import edition
 from arpad.tiebreaks.editions import EDITIONS
-from arpad.web.views.articles import links_of
+from arpad.web.views.articles import ArticleLinks, links_of
 
 from .office import FIDE_ID
 
@@ -33,7 +33,6 @@ def chips(client: TestClient, path: str) -> dict[str, str]:
         (f"/players/{FIDE_ID}/{LIST}/working/open/2", "8.1.2", "/regulations/fide-2024/8.1.2"),
         ("/events/open/changes/1", "8.3.3", "/regulations/fide-2024/8.3.3"),
         ("/events/open", "9.1", "/regulations/fide-2024/9.1"),
-        ("/events/open/norms/3/IM", "1.4.1", "/regulations/b01-2024"),
     ],
 )
 def test_an_article_leads_to_its_page(
@@ -44,14 +43,39 @@ def test_an_article_leads_to_its_page(
     assert client.get(address).status_code == 200
 
 
-@pytest.mark.parametrize("below", ["standings/3", "rounds/2/why"])
-def test_tie_breaks_and_pairings_lead_to_their_book(client: TestClient, below: str) -> None:
-    text = client.get(f"/events/open/{below}").text
-    assert BARE.findall(text) == []
-    leading = {address.split("#")[0] for address, _ in LINKED.findall(text)}
-    assert leading
-    for each in leading:
-        assert client.get(each).status_code == 200
+@pytest.mark.parametrize("below", ["standings/3", "rounds/2/why", "norms/3/IM"])
+def test_an_article_of_a_book_leads_to_where_it_stands(client: TestClient, below: str) -> None:
+    found = chips(client, f"/events/open/{below}")
+    books = {words: path for words, path in found.items() if "#" in path}
+    for article, address in books.items():
+        page, _, place = address.partition("#")
+        _, _, shown = client.get(page).text.partition(f'id="{place}"')
+        assert f'<span class="chip">{article}</span>' in shown.split("</section>")[0], address
+    # Whatever leads to the top of a book leads there by the name of the book.
+    assert all(path.endswith(f"/{words}") for words, path in found.items() if words not in books)
+
+
+def test_an_article_a_book_has_no_words_for_is_no_link(client: TestClient) -> None:
+    text = client.get("/events/open/norms/3/IM").text
+    assert "1.4.1" in BARE.findall(text)
+    assert "1.4.1" not in chips(client, "/events/open/norms/3/IM")
+
+
+def test_a_tie_break_stands_under_its_article(client: TestClient) -> None:
+    # C.07 of 2024: Buchholz is 8.1, the match points and game points of teams are both 11.1.
+    assert chips(client, "/events/open/standings/3")["8.1"] == "/regulations/c07-2024#8.1"
+    text = client.get("/regulations/c07-2024").text
+    row = text.partition('<tr id="8.1">')[2].partition("</tr>")[0]
+    assert "<strong>BH</strong> Buchholz" in row
+    both = text.partition('<tr id="11.1">')[2].partition("</tr>")[0]
+    assert both.count("<strong>") == 2
+
+
+def test_two_articles_of_a_step_are_two_chips() -> None:
+    links = ArticleLinks({"16.4": "/there"})
+    assert links.each("16.2.2, 16.4") == (("16.2.2", ""), ("16.4", "/there"))
+    assert links.each("C.04.3 (2026), C.8") == (("C.04.3 (2026), C.8", ""),)
+    assert links.each("") == ()
 
 
 def test_no_chip_leads_to_an_article_that_has_no_page(client: TestClient) -> None:

@@ -1,5 +1,6 @@
 """Where an article can be read: on its own page, or in the book that leaves it open."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -11,20 +12,26 @@ from arpad.regulations.registry import edition, is_known
 from arpad.rule_books import RuleBook, rule_book
 from arpad.web.views.addresses import article_path, rules_path
 
+SEVERAL: Final = re.compile(r"\d[\w.]*(, \d[\w.]*)+")
+
 
 @dataclass(frozen=True, slots=True)
 class ArticleLinks:
-    """Where the articles of a book are; ``otherwise`` is where one is that is not named.
+    """Where the articles of a book are.
 
-    An article that has no page leads nowhere: a chip is no promise that cannot be kept.
+    An article that stands on no page leads nowhere: a chip is no promise that cannot be kept.
     """
 
     paths: Mapping[str, str] = field(default_factory=dict)
-    otherwise: str = ""
 
     def path(self, article: str) -> str:
         """The address of an article, or nothing."""
-        return self.paths.get(article, self.otherwise) if article else ""
+        return self.paths.get(article, "")
+
+    def each(self, articles: str) -> tuple[tuple[str, str], ...]:
+        """The articles a step names, ``16.2.2, 16.4``, each with its address."""
+        parts = articles.split(", ") if SEVERAL.fullmatch(articles) else (articles,)
+        return tuple((part, self.path(part)) for part in parts if part)
 
 
 NOWHERE: Final = ArticleLinks()
@@ -51,6 +58,7 @@ def _of_edition(found: Edition) -> ArticleLinks:
 
 
 def _of_book(book: RuleBook) -> ArticleLinks:
-    """A book has one page, on which each open place stands under its name."""
+    """A book has one page: its named rules stand under their articles, open places under names."""
     page = rules_path(book.key)
-    return ArticleLinks({each.article: f"{page}#{each.name}" for each in book.readings}, page)
+    opened = {each.article: f"{page}#{each.name}" for each in book.readings}
+    return ArticleLinks(opened | {article: f"{page}#{article}" for article in book.named})

@@ -16,14 +16,14 @@ from arpad.answers.regulations import (
 )
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
-from arpad.messages.render import article_text, label
+from arpad.messages.render import article_text, label, say
 from arpad.messages.text import Language
 from arpad.regulations.edition import Edition
 from arpad.regulations.readings import Reading
 from arpad.regulations.registry import EDITIONS
 from arpad.rule_books import RuleBook
 from arpad.web.views.addresses import article_path, asking, rules_path
-from arpad.web.views.rules import RulesView, rules_view
+from arpad.web.views.rules import RulesView, book_name, rules_view
 
 COMPARE = "/regulations/compare"
 
@@ -47,7 +47,7 @@ class EditionRowView:
 class BookRowView:
     """Another book of rules."""
 
-    key: str
+    rules: RulesView
     path: str
     subject: str
     readings: int
@@ -104,11 +104,20 @@ class EditionView:
 
 
 @dataclass(frozen=True, slots=True)
-class BookView:
-    """Another book of rules and what it leaves open."""
+class NamedArticleView:
+    """An article and the rules it names, each by its code and in words."""
 
-    key: str
+    article: str
+    rules: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BookView:
+    """Another book of rules: what it names, and what it leaves open."""
+
+    rules: RulesView
     subject: str
+    named: tuple[NamedArticleView, ...]
     readings: tuple[ReadingView, ...]
 
 
@@ -182,7 +191,7 @@ def editions_view(
         tuple(_row(each, language, today) for each in every),
         tuple(
             BookRowView(
-                each.key,
+                book_name(each.key, language),
                 rules_path(each.key),
                 label(f"web.rules.{each.subject}", language),
                 len(each.readings),
@@ -209,9 +218,16 @@ def edition_view(found: Edition, language: Language) -> EditionView:
 
 
 def book_view(book: RuleBook, language: Language) -> BookView:
-    """What a book of rules leaves open."""
-    subject = label(f"web.rules.{book.subject}", language)
-    return BookView(book.key, subject, tuple(reading_view(r, language) for r in book.readings))
+    """A book of rules: the rules it names by article, and what it leaves open."""
+    return BookView(
+        book_name(book.key, language),
+        label(f"web.rules.{book.subject}", language),
+        tuple(
+            NamedArticleView(article, tuple((r.code, say(r.title, {}, language)) for r in rules))
+            for article, rules in book.named.items()
+        ),
+        tuple(reading_view(each, language) for each in book.readings),
+    )
 
 
 def article_view(

@@ -16,7 +16,9 @@ BOOKS: Final = {
     "dubov": "web.book.dubov",
     "lim": "web.book.lim",
     "team": "web.book.team",
+    "c07": "web.book.c07",
     "b01": "web.book.b01",
+    "b06": "web.book.b06",
 }
 
 
@@ -44,9 +46,15 @@ def rules_in_words(key: str, language: Language) -> str:
 
 
 def book_in_words(key: str, language: Language) -> str:
-    """A book of pairing or titles within a sentence: what ``dutch-2026`` or ``b01-2024`` is."""
+    """A book of pairing, tie-breaks or titles within a sentence: what ``b01-2024`` is."""
     name, _, year = key.rpartition("-")
     return say(BOOKS[name], {"year": year}, language)
+
+
+def book_name(key: str, language: Language) -> RulesView:
+    """A book as it stands in a heading."""
+    name = book_in_words(key, language)
+    return RulesView(name[0].upper() + name[1:], key)
 
 
 def _began(key: str) -> date | None:

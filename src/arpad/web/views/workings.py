@@ -25,15 +25,16 @@ OTHERWISE: Final = {
 
 @dataclass(frozen=True, slots=True)
 class StepView:
-    """A step in words, and the steps behind it; ``path``: where its article is found.
+    """A step in words, and the steps behind it.
 
-    ``rules`` is the key of the edition the step speaks of.
+    ``cited`` are its articles one by one, each with where it is found; ``rules`` is the
+    key of the edition the step speaks of.
     """
 
     text: str
     article: str
     steps: tuple["StepView", ...]
-    path: str = ""
+    cited: tuple[tuple[str, str], ...] = ()
     rules: str = ""
 
 
@@ -68,7 +69,7 @@ def _view(
         say(OTHERWISE.get(step.message, step.message), _in_words(step.numbers, language), language),
         step.article,
         tuple(_view(each, language, links, own) for each in step.children),
-        links.path(step.article),
+        links.each(step.article),
         str(step.numbers[EDITION]) if EDITION in step.numbers else "",
     )
 
