@@ -38,6 +38,8 @@ def test_tournaments_are_listed_with_their_status_and_what_is_due(client: TestCl
         ("q=nandu", ["copa"]),
         ("state=published", ["open"]),
         ("state=open", ["copa"]),
+        ("status=published", ["open"]),
+        ("q=%25", []),
         ("from=2026-01-01", ["copa"]),
         ("to=2025-12-31&play=standard", ["open"]),
         ("play=blitz", []),
@@ -58,6 +60,7 @@ def test_a_form_sent_empty_asks_for_everything(client: TestClient) -> None:
     ("path", "status", "said"),
     [
         ("/events?state=nothing", 422, "cannot be understood"),
+        ("/events?status=x", 422, "cannot be understood"),
         ("/events?play=chess960", 422, "cannot be understood"),
         ("/events?after=yesterday", 422, "yesterday"),
         ("/events/none", 404, "there is no tournament none"),

@@ -91,6 +91,24 @@ def test_back_closes_an_opened_working(page: Page) -> None:
     expect(page.get_by_role("heading", name="Every list")).to_be_visible()
 
 
+def test_esc_closes_an_opened_working(page: Page) -> None:
+    page.goto(f"/players/{FIDE_ID}")
+    before = page.locator("#working").inner_text()
+    number = page.get_by_role("link", name="−0.36")
+    number.click()
+    expect(page.locator("#working")).to_contain_text("Why −0.36 against Dora?")
+    page.keyboard.press("?")
+    page.keyboard.press("Escape")
+    expect(page.locator("#keys")).to_be_hidden()
+    expect(page.locator("#working")).to_contain_text("Why −0.36 against Dora?")
+    page.keyboard.press("Escape")
+    expect(page.locator("#working")).to_have_text(before)
+    expect(page).to_have_url(re.compile(rf"/players/{FIDE_ID}$"))
+    expect(number).to_be_focused()
+    page.go_back()
+    expect(page.locator("#working")).to_contain_text("Why −0.36 against Dora?")
+
+
 def test_enter_on_a_game_opens_its_working(page: Page) -> None:
     page.goto(f"/players/{FIDE_ID}")
     page.keyboard.press("j")

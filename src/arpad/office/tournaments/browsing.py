@@ -68,11 +68,16 @@ def read_place(text: str) -> EventPlace:
 def browse_events(
     desk: Desk, asked: EventsAsked, after: EventPlace | None = None, size: int = 50
 ) -> EventsPage:
-    """One page of the tournaments asked for; words are found whatever their case and accents."""
+    """One page of the tournaments asked for; words are found whatever their case and accents.
+
+    A text without a word in it, such as ``%``, is in no tournament.
+    """
     if not 0 < size <= MOST_ON_A_PAGE:
         values = {"found": str(size), "expected": str(MOST_ON_A_PAGE)}
         raise BadInput((Finding(Severity.ERROR, "list.size", "size", values=values),))
     words = words_of(asked.text)
+    if asked.text.strip() and not words:
+        return EventsPage((), None)
     wanted = WantedEvents(asked.statuses, asked.play, asked.first, asked.last, words)
     with desk.reading() as connection:
         found = list(islice(latest_tournaments(connection, wanted, after), size + 1))

@@ -63,12 +63,14 @@ def index(
     language: Reader,
     q: Text = "",
     state: State = "",
+    status: State = "",
     play: Annotated[Play | None, UNASKED, Query()] = None,
     first: Annotated[date | None, UNASKED, Query(alias="from")] = None,
     last: Annotated[date | None, UNASKED, Query(alias="to")] = None,
     after: Annotated[str, Query(max_length=2 * LONGEST)] = "",
 ) -> HTMLResponse:
-    """The tournaments asked for, the latest first."""
+    """The tournaments asked for, the latest first; ``status``: what programs call ``state``."""
+    state = state or status
     asked = EventsAsked(statuses_asked(state), play, first, last, q)
     found = browse_events(desk, asked, read_place(after) if after else None)
     view = events_view(found, asked, state, language, paged=bool(after))

@@ -36,7 +36,7 @@
     document.addEventListener("click", (event) => { if (!field.form.contains(event.target)) box.hidden = true; });
   }
 
-  // A working opens in its place (data-opens names it) and its address is the page's; Back closes it.
+  // A working opens in its place (data-opens names it) and its address is the page's; Back and Esc close it.
   const bare = (address) => { const url = new URL(address, location.href); return url.pathname + url.search; };
   const first = bare(location.href);
   const closed = new Map();
@@ -67,16 +67,19 @@
     event.preventDefault();
     await open(link, false);
   });
-  addEventListener("popstate", async () => {
-    const address = bare(location.href);
-    if (address === shown) return;
+  const close = () => {
     const last = opened.get(shown);
-    if (opened.has(address)) { await open(opened.get(address), true); return; }
-    if (address !== first) { location.reload(); return; }
     for (const [place, before] of closed) place.innerHTML = before;
     mark(marked);
     shown = first;
     last?.focus();
+  };
+  addEventListener("popstate", async () => {
+    const address = bare(location.href);
+    if (address === shown) return;
+    if (opened.has(address)) { await open(opened.get(address), true); return; }
+    if (address !== first) { location.reload(); return; }
+    close();
   });
 
   // Whoever is under the pointer is lit in the whole table: cells say data-who.
@@ -123,6 +126,7 @@
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
     if (event.key === "/" && field) { event.preventDefault(); field.focus(); field.select(); }
+    if (event.key === "Escape" && shown !== first && !one("#keys").open) { history.pushState(null, "", first); close(); }
     if (event.key === "?") { event.preventDefault(); showKeys(); }
     if (event.key === "j" || event.key === "k") {
       const links = rows();
