@@ -304,6 +304,21 @@ def test_6_1_the_last_round_goes_by_scores_before_colours() -> None:
     assert last.groups[0].relaxed
 
 
+def test_6_1_the_working_says_who_gets_a_colour_a_third_time() -> None:
+    """Of 1 and 2, who both had White twice, and of 3 and 4, who had Black twice, one each."""
+    games = [
+        Game(1, 1, 3, W), Game(1, 2, 4, W),
+        Game(2, 1, 4, W), Game(2, 2, 3, W),
+    ]  # fmt: skip
+    found = pair_event(event(4, games, rounds=3), Question(system="lim-1999"))
+    step = found.system.explain(found.state, found.pairing)
+    lines = [line.strip() for line in step_lines(step, Language("en"))]
+    third = [line.split()[0] for line in lines if "for the third time running" in line]
+    white = {board.white for board in found.pairing.boards} & {1, 2}
+    black = {board.black for board in found.pairing.boards} & {3, 4}
+    assert sorted(map(int, third)) == sorted(white | black)
+
+
 @pytest.mark.parametrize(
     ("one", "other", "white", "rule"),
     [("BBWW", "BWBWW", 1, "5.5"), ("WBWWBW", "WWBWBW", 2, "5.4"), ("BBWW", "WWBW", 1, "5.1 b")],

@@ -1,6 +1,7 @@
 """Why a round is paired as it is: the bye, groups down and up to the median, exchanges, colours."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 from typing import Final
@@ -28,7 +29,7 @@ from arpad.pairing.round_steps import (
     virtual_points,
 )
 from arpad.pairing.said import everybody_in, listed, number, pair_text, pairs_text, points
-from arpad.pairing.values import Board, RoundPairing, RoundState
+from arpad.pairing.values import Board, Colour, RoundPairing, RoundState
 
 SYSTEM: Final = "C.04.4.3"
 # More exchanges than these are not worked out.
@@ -109,7 +110,9 @@ class _DirectionsExplained:
         if group.undone:
             yield self.undone(group)
         if group.relaxed:
-            yield Step("6.1", "directed.relaxed")
+            scores = {self.field.scores[at] for at in members(group.residents | group.floaters)}
+            mixed = "directed.relaxed_for_all"
+            yield Step("6.1", mixed if len(scores) > 1 else "directed.relaxed")
         yield from self.floaters(group)
         for place in group.leaving:
             yield self.leaves(group, place)
@@ -118,7 +121,15 @@ class _DirectionsExplained:
         for one, two in (*group.floater_pairs, *group.pairs):
             pair_ = frozenset((number(self.field, one), number(self.field, two)))
             if pair_ in self.boards:
-                yield self.colours(self.boards[pair_], group.direction)
+                board = self.boards[pair_]
+                third = tuple(self.third_time(board))
+                yield replace(self.colours(board, group.direction), children=third)
+
+    def third_time(self, board: Board) -> Iterator[Step]:
+        """6.1: who gets a colour a third time running."""
+        for no, colour in ((board.white, Colour.WHITE), (board.black, Colour.BLACK)):
+            if self.players[no].twice is colour:
+                yield Step("6.1", "directed.third_time", {"player": no})
 
     def undone(self, group: MadeGroup) -> Step:
         """2.6: pairs that were taken apart, and who of the median group lacked an opponent."""
