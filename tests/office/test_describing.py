@@ -11,7 +11,8 @@ from arpad.core.event import Play
 from arpad.core.people import VISITOR
 from arpad.formats.rating_lists.writing import ListFormat
 from arpad.office.desk import Desk
-from arpad.office.lists.consulting import Which, compare, export
+from arpad.office.lists.comparing import compare
+from arpad.office.lists.consulting import Which, export
 from arpad.office.lists.describing import describe_list, overview
 from arpad.office.lists.living import show_live_list
 

@@ -11,7 +11,8 @@ from arpad.core.rating_list import Entry, ListState
 from arpad.messages.text import Language
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list
-from arpad.office.lists.consulting import Which, compare, lists_on_record
+from arpad.office.lists.comparing import compare
+from arpad.office.lists.consulting import Which, lists_on_record
 from arpad.office.lists.listing import ListLine
 from arpad.office.lists.period_report import PeriodReport, period_report
 from arpad.office.people.erasure import erase_player

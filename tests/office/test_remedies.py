@@ -19,7 +19,8 @@ from arpad.core.event import Play
 from arpad.core.remedies import PlayerRemedy, RemedyKind
 from arpad.office.desk import Desk
 from arpad.office.lists.bundling import bundle_list
-from arpad.office.lists.consulting import Which, compare
+from arpad.office.lists.comparing import compare
+from arpad.office.lists.consulting import Which
 from arpad.office.people.erasure import erase_player
 from arpad.office.periods import stating
 from arpad.office.periods.releasing import preview

@@ -52,6 +52,7 @@ from arpad.office.desk import Desk
 from arpad.office.lists import (
     bundling,
     choosing,
+    comparing,
     consulting,
     describing,
     event_sheets,
@@ -452,7 +453,7 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
     consulting.show_sheet: lambda desk, place: consulting.show_sheet(desk, place.player, LISTED),
     consulting.show_all_sheets: lambda desk, _: consulting.show_all_sheets(desk, LISTED),
     consulting.explain: lambda desk, place: consulting.explain(desk, place.player, LISTED),
-    consulting.compare: lambda desk, _: consulting.compare(desk, LISTED),
+    comparing.compare: lambda desk, _: comparing.compare(desk, LISTED),
     consulting.verify: lambda desk, _: consulting.verify(desk),
     opinions.second_opinion: asked_for_no_list,
     watching.watch_scale: lambda desk, _: watching.watch_scale(desk, AskedScale(SYSTEM)),

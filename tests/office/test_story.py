@@ -8,7 +8,8 @@ from tests.conftest import Like
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.office.desk import Desk
-from arpad.office.lists.consulting import Which, compare
+from arpad.office.lists.comparing import compare
+from arpad.office.lists.consulting import Which
 from arpad.office.people.players import edit_player
 from arpad.office.periods.story import story_of
 

@@ -132,6 +132,19 @@ def test_the_difference_of_two_versions_and_of_two_lists_says_why(client: TestCl
     other = client.get(f"{LIST}/changes?against=2025-01-01").text
     assert "Compared with the list of 1 January 2025." in other
     assert cells(other, "Dora")[1:4] == ["2100", "2107", "+7"]
+    # K 20 x (1 - .64) for a win against Ana, 100 points below.
+    assert ": +7.20" in cells(other, "Dora")[4]
+
+
+def test_a_day_without_a_list_of_its_own_says_which_is_taken(client: TestClient) -> None:
+    text = client.get(f"{LIST}/changes?against=2025-01-20").text
+    taken = "No list is of 20 January 2025. Compared with the list of 1 January 2025"
+    assert taken in text
+    assert names(text) == names(client.get(f"{LIST}/changes?against=2025-01-01").text)
+    same = client.get(f"{LIST}/changes?against=2099-01-01")
+    assert same.status_code == 404
+    assert "which is this list itself" in same.text
+    assert client.get(f"/api/v1{LIST}/changes?against=2099-01-01").status_code == 404
 
 
 def test_everybody_who_changed_is_compared_with_the_list_before(client: TestClient) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from arpad.answers.chain import with_checkpoint
 from arpad.answers.columns import Column
+from arpad.answers.sheets import signed_places
 from arpad.core.json_values import AnswerRow
 from arpad.core.rating_list import Entry, ListRow
 from arpad.core.step import Exact
@@ -14,7 +15,8 @@ from arpad.messages.render import finding_json, say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
-    from arpad.office.lists.consulting import Compared
+    from arpad.office.lists.between import ChangedEvent
+    from arpad.office.lists.comparing import Compared
     from arpad.office.lists.differences import Difference
     from arpad.office.periods.moves import Move
     from arpad.office.periods.releasing import CorrectedList, Preview, Published
@@ -122,12 +124,12 @@ def corrected_row(found: "CorrectedList") -> AnswerRow:
     }
 
 
-def compared_facts(found: "Compared") -> dict[str, str]:
-    """Which lists are compared, and why the newer one was made."""
+def compared_facts(found: "Compared") -> dict[str, str | None]:
+    """Which lists are compared, and why one replaced the other."""
     return {
         "old": f"{found.old.date.isoformat()} v{found.old.version}",
         "new": f"{found.new.date.isoformat()} v{found.new.version}",
-        "reason": found.new.reason or "–",
+        "reason": found.reason,
     }
 
 
@@ -171,7 +173,7 @@ def _reasons(
 ) -> Iterator[tuple[str, str, dict[str, Exact]]]:
     """Every reason: its code (that of the event, where it is one), its sentence and the values."""
     for event in found.events:
-        yield event.code, f"diff.{event.change}", {"event": event.name, "code": event.code}
+        yield from _event_reasons(event, language)
     if found.earlier:
         day = day_text(found.earlier.date, language)
         yield "earlier", "diff.earlier", {"day": day, "version": found.earlier.version}
@@ -179,13 +181,33 @@ def _reasons(
         yield "lifted", "diff.lifted", {}
     if found.ordered:
         yield "ordered", "diff.ordered", {}
+    for imported in found.imported:
+        yield "imported", "diff.imported", {"day": day_text(imported, language)}
     old, new = found.old, found.new
     if old is None or old.rating is None:
         yield "new", "diff.new", {}
     elif new is None or new.rating is None:
         yield "gone", "diff.gone", {}
-    elif not (found.events or found.earlier or found.lifted):
+    elif not (found.events or found.earlier or found.lifted or found.imported):
         yield from _other_reasons(old, new)
+
+
+def _event_reasons(
+    event: "ChangedEvent", language: Language
+) -> Iterator[tuple[str, str, dict[str, Exact]]]:
+    """What an event did, what it brought, and since which version, as far as that is said."""
+    values: dict[str, Exact] = {"event": event.name, "code": event.code}
+    if event.brought is not None:
+        said: dict[str, Exact] = {"brought": signed_places(event.brought, language)}
+        yield event.code, "diff.played.brought", values | said
+    elif event.first is not None:
+        yield event.code, "diff.played.first", values | {"rating": event.first}
+    else:
+        yield event.code, f"diff.{event.change}", values
+    if event.correction is not None:
+        day, version = event.correction
+        since: dict[str, Exact] = {"day": day_text(day, language), "version": version}
+        yield "corrected", "diff.since", values | since
 
 
 def _other_reasons(old: Entry, new: Entry) -> Iterator[tuple[str, str, dict[str, Exact]]]:

@@ -157,6 +157,12 @@ def two_places(hundredths: int) -> str:
     return f"{sign}{abs(hundredths) // 100}.{abs(hundredths) % 100:02d}"
 
 
+def signed_places(hundredths: int, language: Language) -> str:
+    """Hundredths with their sign as people write them: ``+12.80``."""
+    text = two_places(hundredths)
+    return language.number(f"+{text}" if hundredths > 0 else text)
+
+
 def _event_answer(each: "EventSheet", language: Language) -> AnswerRow:
     event, void = each.event, each.left_out
     return {

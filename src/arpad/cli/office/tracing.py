@@ -77,7 +77,8 @@ def register(office: typer.Typer, language: Language) -> None:
         system: Annotated[str | None, system_option] = None,
         play: Annotated[Play, play_option] = Play.STANDARD,
     ) -> None:
-        from arpad.office.lists.consulting import Which, compare
+        from arpad.office.lists.comparing import compare
+        from arpad.office.lists.consulting import Which
 
         which = Which(system, play, maybe_day(date, "--date"), version)
         found = compare(call.desk, which, maybe_day(against, "--against"))
@@ -85,7 +86,7 @@ def register(office: typer.Typer, language: Language) -> None:
             difference_row(*each, call.language) for each in found.differences
         ]
         facts = compared_facts(found)
-        title = say("title.diff", facts, call.language)
+        title = say("title.diff", facts | {"reason": found.reason or "–"}, call.language)
         columns = IN_WORDS if call.format is Format.TABLE and is_terminal() else DIFFERENCES
         if call.format is not Format.JSON:
             rows = [row | {"reasons": "; ".join(row["reasons"])} for row in rows]

@@ -16,7 +16,6 @@ from arpad.office.calendar import day_of
 from arpad.office.desk import Desk
 from arpad.office.lists.as_printed import list_as_printed
 from arpad.office.lists.choosing import choose_list, list_shown_to, without_withheld
-from arpad.office.lists.differences import Difference, differences
 from arpad.office.lists.exporting import Export, export_lists
 from arpad.office.lists.listing import (
     Asked,
@@ -35,8 +34,6 @@ from arpad.office.periods.verifying import Verified, verify_list
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.systems import need_system
 from arpad.store.database import Connection
-from arpad.store.lists import find_list, lists_of
-from arpad.store.printed import printed_players
 
 READ_WHOLE: Final = 50_000
 """A list of so many players is still read as a whole while somebody waits."""
@@ -58,15 +55,6 @@ class ShownList:
 
     row: ListRow
     lines: tuple[ListLine, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Compared:
-    """Two lists, and everybody who differs, with their names."""
-
-    old: ListRow
-    new: ListRow
-    differences: tuple[tuple[str, Difference], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,41 +158,6 @@ def explain(desk: Desk, who: str, which: Which) -> Step:
         values = {"name": player.name, "list": row.date.isoformat()}
         raise UnknownName(Finding(Severity.ERROR, "story.unknown", "date", values=values))
     return step
-
-
-@may(*EVERYBODY)
-def compare(
-    desk: Desk, which: Which, against: date | None = None, *, most: int | None = None
-) -> Compared:
-    """A list beside that of another day; by default beside the one it replaces or follows.
-
-    Where somebody waits for it, ``most`` is how many players either may have.
-    """
-    with desk.reading() as connection:
-        new = _chosen(desk, connection, which)
-        if against:
-            old = _chosen(desk, connection, Which(new.system, new.play, against))
-        else:
-            old = list_shown_to(desk, _before(connection, new))
-        if most is not None:
-            refuse_long(connection, most, old, new)
-        found = differences(connection, old, new)
-        gone = [each.player for each in found if each.new is None]
-        people = printed_players(connection, new.id, [each.player for each in found])
-        people |= printed_players(connection, old.id, gone)
-        new = without_withheld(connection, new)
-    return Compared(old, new, tuple((people[each.player].name, each) for each in found))
-
-
-def _before(connection: Connection, row: ListRow) -> ListRow:
-    """The list that one replaces or follows; before an imported one, that of the day before it."""
-    earlier = row.replaces or row.base
-    if earlier is not None:
-        return find_list(connection, earlier)
-    older = [each for each in lists_of(connection, row.system, row.play) if each.date < row.date]
-    if not older:
-        raise UnknownName(Finding(Severity.ERROR, "diff.nothing", "date"))
-    return max(older, key=lambda each: each.date)
 
 
 @may(*EVERYBODY)

@@ -1,15 +1,14 @@
 """Who differs between two lists, of one kind and a page at a time."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final
+from typing import Final, NamedTuple
 
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
-from arpad.office.lists.consulting import Compared
-from arpad.office.lists.differences import Difference, EventChange, place_of
+from arpad.office.lists.differences import Difference, place_of
 
 PLACE: Final = re.compile(r"([0-3])\.([0-9]{1,4})\.([0-9]{1,8})")
 
@@ -24,7 +23,10 @@ class DifferenceKind(StrEnum):
     CORRECTED = "corrected"
 
     def has(self, found: Difference) -> bool:
-        """Whether somebody differs so; corrected is who has other results than were published."""
+        """Whether somebody differs so; corrected is who has other results than were published.
+
+        The only events of somebody who is not explained yet are those of two versions of a list.
+        """
         match self:
             case DifferenceKind.EVERYTHING:
                 return True
@@ -35,8 +37,15 @@ class DifferenceKind(StrEnum):
             case DifferenceKind.GONE:
                 return found.new is None
             case DifferenceKind.CORRECTED:
-                played = EventChange.PLAYED
-                return bool(found.earlier) or any(e.change is not played for e in found.events)
+                return found.corrected or bool(found.earlier or found.events)
+
+
+class PageAsked(NamedTuple):
+    """Which of those who differ are asked for; ``after`` is the place of the last one seen."""
+
+    kind: DifferenceKind = DifferenceKind.EVERYTHING
+    after: str = ""
+    size: int = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,24 +53,21 @@ class DifferencePage:
     """Some of those who differ, how many there are of each kind, and where the next begin."""
 
     counts: Mapping[DifferenceKind, int]
-    differences: tuple[tuple[str, Difference], ...]
+    differences: tuple[Difference, ...]
     following: str | None
 
 
-def difference_page(
-    compared: Compared, kind: DifferenceKind, after: str = "", size: int = 100
-) -> DifferencePage:
-    """A page of those of a kind; ``after`` is the place of the last one seen."""
-    differences = compared.differences
-    counts = {each: sum(each.has(d) for _, d in differences) for each in DifferenceKind}
-    seen = _read_place(after) if after else None
+def difference_page(found: Sequence[Difference], asked: PageAsked | None) -> DifferencePage:
+    """A page of those who differ, or everybody."""
+    counts = {each: sum(map(each.has, found)) for each in DifferenceKind}
+    if asked is None:
+        return DifferencePage(counts, tuple(found), None)
+    seen = _read_place(asked.after) if asked.after else None
     left = [
-        (name, each)
-        for name, each in differences
-        if kind.has(each) and (seen is None or place_of(each) > seen)
+        each for each in found if asked.kind.has(each) and (seen is None or place_of(each) > seen)
     ]
-    shown = tuple(left[:size])
-    following = _place_text(shown[-1][1]) if len(left) > size else None
+    shown = tuple(left[: asked.size])
+    following = _place_text(shown[-1]) if len(left) > asked.size else None
     return DifferencePage(counts, shown, following)
 
 

@@ -44,7 +44,7 @@ FACTS: Final = {
 }  # fmt: skip
 LIST_PAGE: Final = keys(**FACTS, rows=each(LINE), next=maybe(TEXT))
 DIFFERENCES: Final = keys(
-    old=TEXT, new=TEXT, reason=TEXT,
+    old=TEXT, new=TEXT, reason=maybe(TEXT),
     rows=each(
         keys(
             id=NUMBER, name=TEXT, old=maybe(NUMBER), new=maybe(NUMBER), difference=maybe(NUMBER),

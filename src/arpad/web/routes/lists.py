@@ -8,9 +8,10 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 
 from arpad.core.event import Play
 from arpad.core.players import Sex
-from arpad.office.lists.consulting import READ_WHOLE, Which, compare
+from arpad.office.lists.comparing import compare
+from arpad.office.lists.consulting import READ_WHOLE, Which
 from arpad.office.lists.describing import describe_list, overview
-from arpad.office.lists.difference_pages import DifferenceKind
+from arpad.office.lists.difference_pages import DifferenceKind, PageAsked
 from arpad.office.lists.listing import Asked
 from arpad.office.lists.living import show_live_list
 from arpad.office.lists.paging import ListOrder, PagePlace, list_page
@@ -22,7 +23,7 @@ from arpad.web.moderation import IN_MODERATION
 from arpad.web.named_lists import NamedList, System
 from arpad.web.rights import EVERYBODY, seen_by
 from arpad.web.views.addresses import list_path
-from arpad.web.views.list_changes import DifferencesAsked, compared_view
+from arpad.web.views.list_changes import compared_view
 from arpad.web.views.list_page import (
     about_view,
     born_within,
@@ -136,7 +137,7 @@ def changes(
     after: Name = "",
 ) -> HTMLResponse:
     """How a list differs from the one it replaces or follows, or from that of another day."""
-    compared = compare(desk, which, against, most=READ_WHOLE)
-    asked = DifferencesAsked(against, kind, after)
-    view = compared_view(describe_list(desk, which), compared, asked, language)
+    asked = PageAsked(kind, after)
+    compared = compare(desk, which, against, asked, most=READ_WHOLE)
+    view = compared_view(describe_list(desk, which), compared, against, asked, language)
     return page(request, "lists/changes.html", view)

@@ -2,15 +2,14 @@
 
 from dataclasses import dataclass
 from datetime import date
-from typing import NamedTuple
 
 from arpad.answers.periods import difference_row
 from arpad.core.players import ERASED_NAME
 from arpad.messages.render import label
 from arpad.messages.text import Language
-from arpad.office.lists.consulting import Compared
+from arpad.office.lists.comparing import Compared
 from arpad.office.lists.describing import DescribedList
-from arpad.office.lists.difference_pages import DifferenceKind, DifferencePage, difference_page
+from arpad.office.lists.difference_pages import PageAsked
 from arpad.office.lists.differences import Difference
 from arpad.web.views.addresses import OWN_NUMBER, asking, version_path
 from arpad.web.views.list_page import HeadView, head_view
@@ -33,6 +32,8 @@ class DifferenceView:
 class ComparedView:
     """Two lists and their differences; ``same_day``: two versions of one list.
 
+    ``asked_day``: a day without a list of its own, on which the old one was in force.
+
     ``kinds`` are how somebody may differ: in words, where they are shown, how many, shown here.
     """
 
@@ -41,7 +42,7 @@ class ComparedView:
     old_version: int
     old_path: str
     same_day: bool
-    reason: str
+    asked_day: str
     others: tuple[str, ...]
     kinds: tuple[tuple[str, str, int, bool], ...]
     differences: tuple[DifferenceView, ...]
@@ -49,29 +50,18 @@ class ComparedView:
     following: str
 
 
-class DifferencesAsked(NamedTuple):
-    """Which differences are asked for: against which day, of which kind, after which place."""
-
-    against: date | None
-    kind: DifferenceKind
-    after: str
-
-    def page(self, compared: Compared) -> DifferencePage:
-        """Those that are shown."""
-        return difference_page(compared, self.kind, self.after)
-
-
 def compared_view(
     found: DescribedList,
     compared: Compared,
-    asked: DifferencesAsked,
+    against: date | None,
+    asked: PageAsked,
     language: Language,
 ) -> ComparedView:
     """A page of those who differ, and why."""
-    old, new, shown = compared.old, compared.new, asked.page(compared)
+    old, new = compared.old, compared.new
     head = head_view(found.among, "changes", language)
     path = f"{head.path}/changes"
-    known = {"version": new.version, "against": asked.against}
+    known = {"version": new.version, "against": against}
     here = {**known, "kind": asked.kind.value}
     return ComparedView(
         head,
@@ -79,7 +69,7 @@ def compared_view(
         old.version,
         version_path(old),
         old.date == new.date,
-        new.reason or "",
+        against.isoformat() if against not in (None, old.date) else "",
         tuple(day.isoformat() for day in reversed(found.among.days) if day != new.date),
         tuple(
             (
@@ -88,11 +78,11 @@ def compared_view(
                 count,
                 kind is asked.kind,
             )
-            for kind, count in shown.counts.items()
+            for kind, count in compared.counts.items()
         ),
-        tuple(_difference(*each, language) for each in shown.differences),
+        tuple(_difference(*each, language) for each in compared.differences),
         asking(path, here) if asked.after else "",
-        asking(path, {**here, "after": shown.following}) if shown.following else "",
+        asking(path, {**here, "after": compared.following}) if compared.following else "",
     )
 
 

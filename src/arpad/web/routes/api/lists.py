@@ -13,8 +13,9 @@ from arpad.answers.periods import compared_facts, difference_row
 from arpad.core.event import Play
 from arpad.core.players import Sex
 from arpad.core.rating_list import ListRow
-from arpad.office.lists.consulting import READ_WHOLE, Which, compare, lists_on_record
-from arpad.office.lists.difference_pages import DifferenceKind, difference_page
+from arpad.office.lists.comparing import compare
+from arpad.office.lists.consulting import READ_WHOLE, Which, lists_on_record
+from arpad.office.lists.difference_pages import DifferenceKind, PageAsked
 from arpad.office.lists.identity import ListIdentity, identify_list
 from arpad.office.lists.listing import Asked
 from arpad.office.lists.paging import MOST_ON_A_PAGE, ListOrder, PagePlace, list_page
@@ -153,10 +154,9 @@ def changes(
 
     Whose rating moved most comes first; `next` is the address of those that follow.
     """
-    found = compare(desk, which, against, most=READ_WHOLE)
-    shown = difference_page(found, kind, after, size)
-    rows = [difference_row(*each, language) for each in shown.differences]
-    following = _address(request, "changes", found.new, shown.following)
+    found = compare(desk, which, against, PageAsked(kind, after, size), most=READ_WHOLE)
+    rows = [difference_row(*each, language) for each in found.differences]
+    following = _address(request, "changes", found.new, found.following)
     return json_answer(request, {**compared_facts(found), "rows": rows, "next": following})
 
 
