@@ -6,6 +6,7 @@ from datetime import date
 import pytest
 from tests.hall.builders import AT, BY, event_of, paired, played, with_results
 
+from arpad.core.errors import BadInput
 from arpad.core.event import Play, Result
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.reader import read_trf
@@ -83,3 +84,14 @@ def test_the_working_begins_with_the_reading_that_was_chosen() -> None:
     lines = list(step_lines(found.system.explain(found.state, found.pairing), Language("en")))
     assert lines[1].strip() == "reading transfers: sent-down  [7]"
     assert "parity" not in "".join(lines)
+
+
+def test_a_reading_of_the_file_that_nobody_knows_is_refused_as_the_files() -> None:
+    """It was refused as an option nobody had typed."""
+    report = replace(event_of(8, 5).report, type="Swiss (dubov-1997 transfers=sideways)")
+    entered = replace(event_of(8, 5), start=date(2025, 5, 1), report=report)
+    with pytest.raises(BadInput) as refused:
+        asked_system(entered, Question())
+    (found,) = refused.value.findings
+    assert found.place == "report.type"
+    assert found.values["found"] == "transfers=sideways"

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Final
 
-from arpad.core.errors import BadInput, Missing
+from arpad.core.errors import BadInput, Missing, UnknownName
 from arpad.core.event import Bye, ByeKind, Event
 from arpad.core.exact import decimal_text
 from arpad.core.finding import Finding, Severity
@@ -142,7 +142,12 @@ def asked_system(event: Event, question: Question) -> PairingSystem:
     """The system of an event, read as asked, or else as the file says."""
     system = system_of(event, question.system)
     require_fitting(event, system)
-    return system.read_as({**stated_readings(event, system), **question.readings})
+    stated = stated_readings(event, system)
+    try:
+        system.read_as(stated)
+    except UnknownName as unknown:
+        raise BadInput((replace(unknown.finding, place="report.type"),)) from unknown
+    return system.read_as({**stated, **question.readings})
 
 
 def entered(paired: PairedRound) -> Event:
