@@ -186,3 +186,19 @@ def test_a_finding_says_where_what_and_by_which_rule() -> None:
 def test_a_step_without_an_article_has_no_brackets() -> None:
     numbers: dict[str, Exact] = {"name": "B", "old": 2460, "new": 2465, "difference": 5}
     assert list(step_lines(Step("", "rated", numbers, 2465), EN)) == ["B: 2460 → 2465 (+5)"]
+
+
+@pytest.mark.parametrize(
+    ("day", "text"),
+    [
+        ("1 d’octubre de 2025", "Regles de l’1 d’octubre de 2025"),
+        ("11 de juny de 2026", "Regles de l’11 de juny de 2026"),
+        ("2 de maig de 2026", "Regles del 2 de maig de 2026"),
+        ("12 de maig de 2026", "Regles del 12 de maig de 2026"),
+    ],
+)
+def test_a_catalan_day_that_begins_with_a_vowel_takes_the_short_article(
+    day: str, text: str
+) -> None:
+    assert say("web.rules_of", {"day": day}, Language.CA) == text
+    assert say("web.rules_of", {"day": day}, Language.ES) == f"Reglas del {day}"

@@ -136,6 +136,12 @@ def test_the_article_of_a_finding_leads_to_its_page(client: TestClient) -> None:
     assert client.get("/regulations/fide-2025/4.1").status_code == 200
 
 
+def test_the_rules_are_offered_by_name() -> None:
+    text = page(file=FAULTY)
+    assert '<option value="fide-2025">fide-2025 · Rules of 1 October 2025</option>' in text
+    assert '<option value="elo-1972">elo-1972 · Elo’s rules of 1972–73</option>' in text
+
+
 def test_a_norm_opens_its_requirements() -> None:
     """Of the bundled masters, Molina made 7½ of 9 against an average of 2430: dp 273, Rp 2703."""
     masters = read(EXAMPLES / "masters-2025.json")

@@ -68,6 +68,30 @@ def test_two_editions_side_by_side(client: TestClient) -> None:
     assert "These editions fix the same." in same.text
 
 
+@pytest.mark.parametrize("asked", ["", "?before=fide-2022", "?now=fide-2025"])
+def test_a_comparison_cut_short_leads_to_the_boxes(client: TestClient, asked: str) -> None:
+    found = client.get(f"/regulations/compare{asked}")
+    assert (found.status_code, found.headers["location"]) == (307, "/regulations")
+    text = client.get("/regulations").text
+    assert '<select name="before">' in text
+    assert "fide-2025 · Rules of 1 October 2025</option>" in text
+    assert "elo-1972 · Elo’s rules of 1972–73</option>" in text
+
+
+def test_a_comparison_speaks_in_words(client: TestClient) -> None:
+    asked = {"before": "fide-2022", "now": "fide-2025"}
+    text = client.get("/regulations/compare", params=asked).text
+    assert "<h1>Rules of 1 January 2022 → Rules of 1 October 2025</h1>" in text
+    names = {each.name for key in asked.values() for each in edition(key).readings}
+    said = re.findall("<p>(?:No longer|Newly) open: (.*)</p>", text)
+    assert said
+    assert not any(part in names for each in said for part in re.split("[,;] ", each))
+
+
+def test_a_book_has_its_name_in_its_heading(client: TestClient) -> None:
+    assert "<h1>The title regulations of 2024</h1>" in client.get("/regulations/b01-2024").text
+
+
 def test_an_article_numbered_anew_is_no_change() -> None:
     pairs = list(side_by_side(edition("fide-2022"), edition("fide-2022-rapid"), Language.EN))
     moved = [each for each in pairs if each.same and each.before and each.now]

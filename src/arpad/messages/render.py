@@ -17,6 +17,8 @@ POINTS: Final = ("s", "+s")
 LETTERS: Final = "l"
 RESULT: Final = "r"
 WORDS: Final = re.compile("[a-z_]{2,}")
+BEFORE_ONE: Final = re.compile("\\b([Ee]l|[Dd]el|[Aa]l|[Pp]el) (11?) (?=de |d’)")
+ELIDED: Final = {"el": "l’", "del": "de l’", "al": "a l’", "pel": "per l’"}
 ARTICLE_WORD: Final = re.compile("FIDE list|[A-Za-z]{4,}")
 
 
@@ -101,11 +103,18 @@ def say(key: str, values: Mapping[str, Exact], language: Language) -> str:
     """
     shown = {name: Shown(value, language) for name, value in values.items()}
     try:
-        return sentence(key, values, language).format(**shown)
+        said = sentence(key, values, language).format(**shown)
     except (KeyError, IndexError, ValueError):
         if language is Language.EN:
             raise
         return say(key, values, Language.EN)
+    return BEFORE_ONE.sub(_elided, said) if language is Language.CA else said
+
+
+def _elided(found: re.Match[str]) -> str:
+    """Catalan says l’1 d’octubre and l’11 de juny, but el 2 and el 12."""
+    words = ELIDED[found[1].lower()]
+    return f"{words.capitalize() if found[1][0].isupper() else words}{found[2]} "
 
 
 def label(key: str, language: Language) -> str:

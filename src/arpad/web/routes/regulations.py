@@ -41,11 +41,13 @@ def compare(
     request: Request,
     desk: Visit,
     language: Reader,
-    before: Named,
-    now: Named,
+    before: Named = "",
+    now: Named = "",
     every: bool = False,
-) -> HTMLResponse:
-    """Two editions side by side: what differs, or every rule."""
+) -> Response:
+    """Two editions side by side: what differs, or every rule; the boxes where one is not named."""
+    if not (before and now):
+        return RedirectResponse("/regulations", 307)
     own = tuple(each.edition for each in kept_editions(desk))
     two = find_edition(desk, before, "before"), find_edition(desk, now, "now")
     view = compared_view(*two, own, every=every, language=language)

@@ -23,6 +23,7 @@ from arpad.web.views.addresses import asking
 from arpad.web.views.articles import NOWHERE, ArticleLinks, links_of
 from arpad.web.views.clinic_file import FileView, file_view
 from arpad.web.views.clinic_outcome import OutcomeView, outcome_view
+from arpad.web.views.rules import rules_choice
 
 KINDS: Final = {Severity.ERROR: "bad", Severity.WARNING: "warn", Severity.NOTE: "note"}
 NAMES: Final = {FileFormat.FORM_3: "Form 3"}
@@ -271,7 +272,10 @@ def _edit(edit: Edit, language: Language) -> str:
 
 def _regulations(asked: str, language: Language) -> tuple[OptionView, ...]:
     by_day = OptionView(AUTO, label("web.clinic.by_day", language), asked == AUTO)
-    return by_day, *(OptionView(each.key, each.key, asked == each.key) for each in EDITIONS)
+    return by_day, *(
+        OptionView(each.key, rules_choice(each.key, language), asked == each.key)
+        for each in EDITIONS
+    )
 
 
 def _formats(asked: FileFormat | None) -> tuple[OptionView, ...]:

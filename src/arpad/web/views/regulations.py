@@ -59,7 +59,7 @@ class EditionsView:
 
     editions: tuple[EditionRowView, ...]
     books: tuple[BookRowView, ...]
-    choices: tuple[str, ...]
+    choices: tuple[tuple[str, tuple[RulesView, ...]], ...]
     before: str
     now: str
 
@@ -179,7 +179,7 @@ class ComparedEditionsView:
     swapped_path: str
     settled: tuple[str, ...]
     opened: tuple[str, ...]
-    choices: tuple[str, ...]
+    choices: tuple[tuple[str, tuple[RulesView, ...]], ...]
 
 
 def editions_view(
@@ -198,7 +198,7 @@ def editions_view(
             )
             for each in books
         ),
-        tuple(each.key for each in every),
+        tuple(editions_by_play(own, language)),
         every[0].parent or "",
         every[0].key,
     )
@@ -286,9 +286,9 @@ def compared_view(
         every,
         asking(COMPARE, {**asked, "every": None if every else 1}),
         asking(COMPARE, {"before": now.key, "now": before.key, "every": 1 if every else None}),
-        tuple(sorted(names[0] - names[1])),
-        tuple(sorted(names[1] - names[0])),
-        tuple(each.key for each in (*own, *reversed(EDITIONS))),
+        tuple(label(f"reading.{name}", language) for name in sorted(names[0] - names[1])),
+        tuple(label(f"reading.{name}", language) for name in sorted(names[1] - names[0])),
+        tuple(editions_by_play(own, language)),
     )
 
 

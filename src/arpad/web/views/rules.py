@@ -10,6 +10,8 @@ from arpad.messages.render import say
 from arpad.messages.text import Language
 from arpad.regulations.registry import edition
 
+ELO: Final = "elo-1972"
+"""In force on no day: a federation took it when it liked."""
 BOOKS: Final = {
     "dutch": "web.book.dutch",
     "burstein": "web.book.burstein",
@@ -35,12 +37,22 @@ def rules_view(key: str | None, language: Language) -> RulesView | None:
     if key is None:
         return None
     began = _began(key)
+    if key == ELO:
+        return RulesView(say("web.rules_of_elo", {}, language), key)
     name = say("web.rules_of", {"day": day_text(began, language)}, language) if began else ""
     return RulesView(name, key)
 
 
+def rules_choice(key: str, language: Language) -> str:
+    """The rules as a box offers them: ``fide-2025 · Rules of 1 October 2025``."""
+    found = rules_view(key, language)
+    return f"{key} · {found.name}" if found and found.name else key
+
+
 def rules_in_words(key: str, language: Language) -> str:
     """The rules of a day within a sentence; an office's own by their key."""
+    if key == ELO:
+        return say("web.the_rules_of_elo", {}, language)
     began = _began(key)
     return say("web.the_rules_of", {"day": day_text(began, language)}, language) if began else key
 
