@@ -120,3 +120,12 @@ def test_the_hash_in_the_foot_says_what_it_is(client: TestClient) -> None:
     for below in ("", "/standings", "/crosstable", "/rounds/1", "/changes", "/norms", "/editions"):
         text = client.get(f"/events/open{below}").text
         assert re.search("<footer.*?List hash [0-9a-f]{64}", text, re.DOTALL), below
+
+
+def test_a_player_on_paper_has_the_hash_of_the_list_whose_period_is_shown(
+    client: TestClient,
+) -> None:
+    foot = re.compile("<footer.*?List hash ([0-9a-f]{64})", re.DOTALL)
+    own = foot.search(client.get(f"/players/{FIDE_ID}").text)
+    assert own
+    assert own[1] in client.get(f"/lists/{LIST}").text
