@@ -189,14 +189,17 @@ def test_what_no_command_understands_is_refused(run: Run, arguments: tuple[str, 
     run(*arguments).refusal(2)
 
 
-@pytest.mark.parametrize("command", ["rate", "compare", "explain"])
+@pytest.mark.parametrize(
+    ("command", "called"),
+    [("rate", "rate_event"), ("compare", "rated_under"), ("explain", "rate_event")],
+)
 def test_a_fault_of_the_program_is_confessed_without_a_traceback(
-    run: Run, monkeypatch: pytest.MonkeyPatch, command: str
+    run: Run, monkeypatch: pytest.MonkeyPatch, command: str, called: str
 ) -> None:
     def fail(*_: object) -> None:
         raise ZeroDivisionError("by zero")
 
-    monkeypatch.setattr(f"arpad.cli.{command}.rate_event", fail)
+    monkeypatch.setattr(f"arpad.cli.{command}.{called}", fail)
     more = ("--player", "1") if command == "explain" else ()
     assert "ZeroDivisionError" in run(command, SWISS, *more).refusal(5)
 

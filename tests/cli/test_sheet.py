@@ -85,4 +85,4 @@ def test_what_cannot_be_printed_is_refused(run: Run, arguments: tuple[str, ...],
 
 
 def test_a_check_sheet_of_a_league_is_refused(run: Run) -> None:
-    assert "C.04.3" in run("sheet", "pairing-check", LEAGUE).refusal(Exit.BAD_INPUT)
+    assert "C.04.1" in run("sheet", "pairing-check", LEAGUE).refusal(Exit.BAD_INPUT)
