@@ -19,7 +19,7 @@ from arpad.store.player_search import (
     ranked_names,
     records_of,
 )
-from arpad.store.tables import list_entry
+from arpad.store.tables import ordered_line
 
 WHOLE: Final = -100
 """How a name is ranked that has every word asked for, and none besides."""
@@ -50,13 +50,14 @@ def search_listed(connection: Connection, asked: str, *, limit: int) -> list[Lik
 
 def _best_rated(connection: Connection, words: list[str], limit: int) -> list[int]:
     """Of a name that many bear, the best of the latest standard lists: not all can be looked at."""
-    own = list_entry.c
+    own = ordered_line.c
+    in_order = (own.rating.desc(), own.games.desc(), own.from_end.desc())
     found: list[int] = []
     for number, (_, play) in latest_lists(connection).items():
         if play is not Play.STANDARD:
             continue
         top = select(own.player_id, own.rating).where(own.list_id == number)
-        top = top.where(own.rating.is_not(None)).order_by(own.rating.desc()).limit(BEST)
+        top = top.order_by(*in_order).limit(BEST)
         best = top.subquery().c
         bear = (best.player_id.in_(bearers_of(word)) for word in words)
         query = select(best.player_id).where(*bear)
