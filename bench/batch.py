@@ -134,7 +134,7 @@ def say(what: str, taken: Taken, remark: str = "") -> None:
 
 def rows_of(path: Path) -> int:
     """How many rows a Parquet file has."""
-    from pyarrow import parquet  # type: ignore[import-untyped]
+    from pyarrow import parquet
 
     return int(parquet.read_metadata(path).num_rows)
 

@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 from typing import Any
 
-import pyarrow as arrow  # type: ignore[import-untyped]
+import pyarrow as arrow
 from tests.batch.invented import blank
 
 from arpad.batch.arrow import about_list, arrow_schema, write_batches

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, Final
 
 import ibis
-import pyarrow as arrow  # type: ignore[import-untyped]
+import pyarrow as arrow
 import pytest
 from ibis.backends import BaseBackend
 from tests.batch.invented import invented_events, invented_list

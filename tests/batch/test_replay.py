@@ -10,7 +10,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-import pyarrow as arrow  # type: ignore[import-untyped]
+import pyarrow as arrow
 import pytest
 from ibis.backends import BaseBackend
 from pyarrow import parquet

@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-import pyarrow as arrow  # type: ignore[import-untyped]
+import pyarrow as arrow
 import pytest
 from pyarrow import parquet
 

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import numpy as np
 import pytest
-from pyarrow import parquet  # type: ignore[import-untyped]
+from pyarrow import parquet
 
 from arpad.batch.arrow import arrow_schema
 from arpad.batch.folder import month_file

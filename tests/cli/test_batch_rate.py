@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from pyarrow import parquet  # type: ignore[import-untyped]
+from pyarrow import parquet
 from tests.batch.files import event, game, games, people, small_period
 
 from arpad.cli.exits import Exit

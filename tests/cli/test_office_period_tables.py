@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 
 import pytest
-from pyarrow import parquet  # type: ignore[import-untyped]
+from pyarrow import parquet
 from sqlalchemy import text
 from tests.office.damage import owner_of
 from tests.office.town import Town

@@ -5,7 +5,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-import pyarrow as arrow  # type: ignore[import-untyped]
+import pyarrow as arrow
 import pytest
 
 from arpad.batch.arrow import about_list, arrow_schema, write_batches

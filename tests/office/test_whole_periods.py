@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from ibis.backends import BaseBackend
-from pyarrow import parquet  # type: ignore[import-untyped]
+from pyarrow import parquet
 from sqlalchemy import text
 from tests.conftest import Like
 

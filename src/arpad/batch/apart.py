@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 import ibis
-import pyarrow as arrow  # type: ignore[import-untyped]
+import pyarrow as arrow
 from ibis.backends import BaseBackend
 from ibis.expr.types import BooleanValue, Table
 

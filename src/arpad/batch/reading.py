@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 from typing import BinaryIO
 
-import pyarrow as arrow  # type: ignore[import-untyped]
+import pyarrow as arrow
 from pyarrow import parquet
 
 from arpad.batch.schemas import (

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 import ibis
-import pyarrow as arrow  # type: ignore[import-untyped]
+import pyarrow as arrow
 from ibis.backends import BaseBackend
 from ibis.expr.types import Table
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
-import pyarrow as arrow  # type: ignore[import-untyped]
+import pyarrow as arrow
 from ibis.backends.pyspark import Backend
 from ibis.expr.types import Expr, Table
 from ibis.formats.pyarrow import PyArrowData

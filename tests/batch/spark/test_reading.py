@@ -4,7 +4,7 @@ from datetime import time
 from pathlib import Path
 
 import ibis
-import pyarrow as arrow  # type: ignore[import-untyped]
+import pyarrow as arrow
 import pytest
 from ibis.backends import BaseBackend
 from pyarrow import parquet

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import openpyxl
 import pytest
-from pyarrow import parquet  # type: ignore[import-untyped]
+from pyarrow import parquet
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Play

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 
-import pyarrow as arrow  # type: ignore[import-untyped]
+import pyarrow as arrow
 from pyarrow import compute, parquet
 
 from arpad.batch.arrow import write_batches

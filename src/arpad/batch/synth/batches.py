@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-import pyarrow as arrow  # type: ignore[import-untyped]
+import pyarrow as arrow
 
 from arpad.batch.arrow import arrow_schema
 from arpad.batch.schemas import TableSchema

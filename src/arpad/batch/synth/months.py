@@ -6,7 +6,7 @@ from datetime import date
 from typing import Final
 
 import numpy as np
-import pyarrow as arrow  # type: ignore[import-untyped]
+import pyarrow as arrow
 
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES
 from arpad.batch.synth.arrays import Chance, Whole

@@ -5,7 +5,7 @@ from datetime import date
 from typing import Final
 
 import numpy as np
-import pyarrow as arrow  # type: ignore[import-untyped]
+import pyarrow as arrow
 
 from arpad.batch.schemas import LIST, NEW
 from arpad.batch.synth.arrays import Chance, Flags, Real, Whole

@@ -101,7 +101,7 @@ def write_parquet(
 ) -> Written:
     """The list as typed columns; what list it is, and was published, stands in the metadata."""
     try:
-        import pyarrow as arrow  # type: ignore[import-untyped]
+        import pyarrow as arrow
         from pyarrow import parquet
     except ImportError as error:
         raise refusal("rating_lists.package", found="pyarrow", extra="parquet") from error

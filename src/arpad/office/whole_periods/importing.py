@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
-import pyarrow as arrow  # type: ignore[import-untyped]
+import pyarrow as arrow
 from pyarrow import parquet
 
 from arpad.batch.reading import open_table

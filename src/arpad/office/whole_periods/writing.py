@@ -7,7 +7,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
-import pyarrow as arrow  # type: ignore[import-untyped]
+import pyarrow as arrow
 
 from arpad.batch.arrow import about_list, arrow_schema, write_batches
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL, TableSchema
