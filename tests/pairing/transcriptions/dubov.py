@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
-from functools import cached_property
 from itertools import combinations
 
 from tests.pairing.transcriptions.before import (
@@ -26,7 +25,6 @@ from arpad.core.event import ByeKind
 from arpad.pairing.values import RoundState
 
 BARRING = frozenset({ByeKind.PAIRING})
-LONG = 10
 Key = tuple[Fraction | int | str, ...]
 
 
@@ -79,11 +77,17 @@ def seekers(players: Entrants, colour: str | None) -> Entrants:
 
 
 class Dubov:
-    """A round."""
+    """A round; ``again`` are those of the rounds before that were paired again."""
 
-    def __init__(self, state: RoundState, readings: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        state: RoundState,
+        readings: Mapping[str, str],
+        again: "dict[int, Dubov] | None" = None,
+    ) -> None:
         self.state = state
         self.before = Before(state, readings, BARRING)
+        self.again = {} if again is None else again
         self.left: Entrants = self.before.entrants
         self.pairs: list[Couple] = []
         self.moved_up: Entrants = ()
@@ -99,44 +103,40 @@ class Dubov:
         return self.before.completable(without(self.left, *gone))
 
     def article_2_1(self, player: Entrant) -> bool:
-        """Whether a player may be brought up."""
+        """Whether a player may be transferred to a higher scoregroup."""
         if self.state.is_last:
             return True
-        times = [number for number, moved in self.transferred.items() if player.no in moved]
-        limit = 4 if self.state.rounds >= LONG else 3
+        rounds = [number for number in sorted(player.colours) if self.transferred(player, number)]
         last = max(player.colours, default=0)
         if self.before.reads("float-history", "by-round"):
             last = self.state.round - 1
-        return len(times) < limit and last not in times
+        at_most = 4 if self.state.rounds > 9 else 3
+        return last not in rounds and len(rounds) < at_most
 
-    @cached_property
-    def transferred(self) -> dict[int, set[int]]:
-        """Who was moved to a higher scoregroup, by round: each round is paired once more.
+    def transferred(self, player: Entrant, number: int) -> bool:
+        """Whether a player was transferred to a higher scoregroup in a round with a game."""
+        other = next(
+            game.black if game.white == player.no else game.white
+            for game in self.before.event.games
+            if game.round == number and player.no in (game.white, game.black)
+        )
+        if not self.before.reads("transferred", "met-higher") and not self.before.reads(
+            "floater-opponent", "protected"
+        ):
+            again = self.paired_again(number)
+            if {player.no, other} in [{one.no, two.no} for one, two in again.pairs]:
+                return player.no in [each.no for each in again.moved_up]
+        then = self.state.rounds_before.state_of(number)
+        score = {each.no: each.score for each in then.contenders}
+        return score[player.no] < score[other]
 
-        A pair that is not found again tells nothing: then who had fewer points was moved.
-        """
-        past = self.state.rounds_before
-        found: dict[int, set[int]] = {}
-        for number in range(1, self.state.round):
-            state = past.state_of(number)
-            opponent = {each.no: past.opponent_in(number, each.no) for each in state.contenders}
-            moved = {
-                no
-                for no, other in opponent.items()
-                if other and past.score_in(number, other) > past.score_in(number, no)
-            }
-            if not self.before.reads("transferred", "met-higher") and not self.before.reads(
-                "floater-opponent", "protected"
-            ):
-                again = Dubov(state, self.before.readings)
-                again.transferred = dict(found)
-                again.paired()
-                for one, two in again.pairs:
-                    if opponent[one.no] == two.no:
-                        up = {each.no for each in (one, two) if each in again.moved_up}
-                        moved = moved - {one.no, two.no} | up
-            found[number] = moved
-        return found
+    def paired_again(self, number: int) -> "Dubov":
+        """A round before, with those who took part in it; without a pair if none was possible."""
+        if number not in self.again:
+            then = self.state.rounds_before.state_of(number)
+            self.again[number] = Dubov(then, self.before.readings, self.again)
+            self.again[number].paired()
+        return self.again[number]
 
     def paired(self) -> bool:
         """Make the round, if it is possible."""
