@@ -1,23 +1,23 @@
 """Each text of C.04.4 and C.04.6 once more, to the letter: it finds the rounds the engines find.
 
-They were written from the texts and the page of readings alone, but for Dubov's 2.1, which was put
-right here and in the engine at once: a round of it is worked out by hand beside Dubov's articles.
+They were written from the texts and the page of readings alone.
 Of C.04.6 every entry stands for a team here; leagues of teams are compared in
 ``team/test_against_the_text.py``.
 """
 
 from collections.abc import Callable, Mapping
+from random import Random
 from typing import NamedTuple
 
 import pytest
 from tests.effort import proof, tries
 from tests.pairing.transcriptions import burstein, dubov, lim, teams_of_one
 from tests.pairing.transcriptions.before import Answer
-from tests.pairing.transcriptions.tournaments import asked_rounds
+from tests.pairing.transcriptions.tournaments import asked_rounds, put_right_late
 
 from arpad.core.event import ByeKind
 from arpad.pairing.systems import by_key
-from arpad.pairing.values import RoundPairing, RoundState, Strength
+from arpad.pairing.values import NoPairing, RoundPairing, RoundState, Strength
 
 
 class Transcription(NamedTuple):
@@ -98,3 +98,18 @@ def test_so_it_does_when_read_otherwise(
     transcription: Transcription, reading: str, choice: str
 ) -> None:
     compare(transcription, {reading: choice}, tries(20, 500))
+
+
+@proof
+@pytest.mark.parametrize("choice", ["moved", "met-higher"])
+def test_so_it_does_after_results_put_right_late(choice: str) -> None:
+    """Dubov 2.1 goes by what was known when a round was paired (C.04.2 D.8)."""
+    readings = {"transferred": choice}
+    system = by_key("dubov-1997").read_as(readings)
+    for seed, (asked, _) in asked_rounds(system, tries(20, 500)):
+        state = put_right_late(asked, system.handling, Random(seed))
+        try:
+            found = answer_of(system.pair(state))
+        except NoPairing:
+            found = None
+        assert found == dubov.pair(state, readings), f"tournament {seed}, round {state.round}"

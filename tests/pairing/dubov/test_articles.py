@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 from tests.pairing.builders import contender, state
 
-from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
+from arpad.core.event import Bye, ByeKind, Correction, Event, Game, Player, Result
 from arpad.core.report import ProhibitedPairs, Report
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
@@ -318,9 +318,46 @@ def test_2_1_who_met_a_floater_was_not_transferred() -> None:
     assert {(10, 11), (13, 14), (8, 12)} <= set(found)
 
 
+MET_A_FLOATER = (
+    Game(1, 1, 4, W), Game(1, 5, 2, B), Game(1, 3, 6, D),
+    Game(2, 2, 1, B), Game(2, 4, 3, W), Game(2, 6, 5, W),
+    Game(3, 1, 6, D), Game(3, 4, 2, B), Game(3, 5, 3, W),
+)  # fmt: skip
+
+
 def test_2_1_whoever_met_more_points_may_be_held_to_be_transferred() -> None:
-    """11 and 14, who met more or was brought up in round 4, stay; 12 comes up."""
-    assert {frozenset((10, 12))} <= set(map(frozenset, pairs(fourteen(), "transferred=met-higher")))
+    """Round 2: 3 and 6 (1/2) have met; 4 (7.1) and 5 (7.2) are brought up from 0.
+
+    Round 3: 3 (1/2) is alone above 5 (0), who may not come up twice running: 3 goes down (6.4) and
+    meets 5 (8.2), who is not moved. Round 4: 1 has 2.5, 2 and 6 have 2, 4 and 5 have 1, 3 has 1/2.
+    Not met are 1-3 3-2 2-6 6-4 4-5 5-1, a ring: the opponent of 1, whom nobody of 2 and 6 helps,
+    decides all pairs. From the next group it is 5, with 3-2 and 6-4; if 5, who met 1/2 with 0, was
+    transferred in round 3, it is 3 from the last, with 2-6 and 4-5.
+
+    Colours so far: 1 and 5 WBW, 2 and 6 BWB, 3 WBB (bound to White), 4 BWW (bound to Black).
+    5-1: the same colours, White to the higher ARO, 5 (5920/3 against 5910/3). 6-2 likewise (5940/3
+    against 5930/3).
+    """
+    given = event(6, MET_A_FLOATER)
+    assert set(pairs(given)) == {(5, 1), (3, 2), (6, 4)}
+    assert set(pairs(given, "transferred=met-higher")) == {(3, 1), (6, 2), (5, 4)}
+
+
+@pytest.mark.parametrize("reading", ["transferred=moved", "transferred=met-higher"])
+def test_2_1_goes_by_the_points_a_round_was_paired_with(reading: str) -> None:
+    """5-2, drawn when round 2 was paired, is put right during it: 2 won (C.04.2 D.8).
+
+    Round 2 is that of ``test_7_1_and_7_2_bring_up``: 2 (1/2) met 1 (1), 4 (0) met 3 (1/2), 6 and 5
+    had 1/2 each. Round 3: 1 has 2, 3 and 6 have 1.5, 2 has 1, 4 and 5 have 0; 1 3 5 had WB, 2 4 6
+    had BW. For 1 the one who seeks Black is brought up, 6. For 3 it would be 2, who was in
+    round 2, though by the points of today 1 had no more; 4 has met 3; so it is 5, and 2-4 are left.
+
+    5-3: White to the higher ARO, 5 (1970 against 1960); 4-2 likewise (1990 against 1980).
+    """
+    corrected = replace(ONE_LEADER[1], result=B, correction=Correction(D, 2))
+    first = (ONE_LEADER[0], corrected, ONE_LEADER[2])
+    second = (Game(2, 2, 1, B), Game(2, 6, 5, W), Game(2, 4, 3, B))
+    assert set(pairs(event(6, [*first, *second]), reading)) == {(1, 6), (5, 3), (4, 2)}
 
 
 def test_6_4_and_8_send_down_where_that_is_read_first() -> None:

@@ -5,8 +5,9 @@ from dataclasses import replace
 from itertools import count
 from random import Random
 
-from arpad.core.event import Bye, ByeKind, Event, Player
+from arpad.core.event import Bye, ByeKind, Correction, Event, Player, Result
 from arpad.core.report import ProhibitedPairs
+from arpad.pairing.handling import HandlingRules
 from arpad.pairing.state import state_before
 from arpad.pairing.systems import PairingSystem
 from arpad.pairing.values import Board, Colour, Contender, NoPairing, RoundPairing, RoundState
@@ -15,6 +16,7 @@ from arpad.synthetic.swiss import BeforeRound, Habits, Swiss
 RATINGS = (None, 1600, 1600, 1750, 1800, 1800, 1950, 2000, 2100, 2100, 2222, 2300)
 NAMES = ("Ávila", "avila", "Bello", "Élan", "Elan, Ana", "Zapata", "Ñandú", "Nandu", "Oro", "Oro")
 SHUFFLES = 20
+LATE = 0.3
 
 Outcome = tuple[RoundState, RoundPairing | None]
 
@@ -117,3 +119,20 @@ def asked_rounds(system: PairingSystem, rounds: int) -> Iterator[tuple[int, Outc
             paired += pairing is not None
             if paired == rounds:
                 return
+
+
+def put_right_late(state: RoundState, rules: HandlingRules, chance: Random) -> RoundState:
+    """A round, had some games of each round before been published otherwise until the next one."""
+    event = state.rounds_before.event
+    games = tuple(
+        replace(game, correction=Correction(chance.choice(tuple(Result)), game.round + 1))
+        if game.round < state.round and chance.random() < LATE
+        else game
+        for game in event.games
+    )
+    present = {contender.no for contender in state.contenders}
+    absent = frozenset(player.no for player in event.players if player.no not in present)
+    corrected = replace(event, games=games)
+    return state_before(
+        corrected, state.round, state.initial_colour, state.rounds, absent, rules=rules
+    )

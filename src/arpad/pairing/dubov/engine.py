@@ -22,21 +22,21 @@ from arpad.pairing.dubov.values import (
 from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import mask_of, members
 from arpad.pairing.passed_over import Passed
-from arpad.pairing.values import Float, NoPairing, Past, RoundState
+from arpad.pairing.values import NoPairing, Past, RoundState
 
 
 class DubovRound:
-    """Everything a round is paired with."""
+    """Everything a round is paired with; ``again`` has earlier rounds that were paired again."""
 
     def __init__(
         self,
         state: RoundState,
         edition: DubovEdition,
-        before: TransferredBefore | None = None,
+        again: dict[int, DubovPairing | None] | None = None,
     ) -> None:
         self.state = state
         self.edition = edition
-        self.before = before
+        self.again = {} if again is None else again
         self.field = RoundField(state, (rematches, same_colour_due))
         self.order = OppositionOrder(state)
         self.colours = DubovColours(state, by_round=edition.colours_by_round)
@@ -47,30 +47,25 @@ class DubovRound:
         return bye_of(self.field, self.order)
 
     def transferred_before(self) -> TransferredBefore:
-        """2.1: who was transferred to a higher scoregroup, and in which rounds.
+        """2.1: who was transferred to a higher scoregroup, and in which rounds."""
+        event = self.state.rounds_before.event
+        found: dict[int, list[int]] = {player.no: [] for player in event.players}
+        for number in range(1, self.state.round):
+            for no in self.transferred_in(number):
+                found[no].append(number)
+        return found
+
+    def transferred_in(self, number: int) -> frozenset[int]:
+        """Who was transferred to a higher scoregroup in an earlier round.
 
         READING: who was brought up when the round is paired again; of a pair that is not found
         again, who met somebody with more points.
         """
-        if self.before is not None:
-            return self.before
         past = self.state.rounds_before
-        found: dict[int, list[int]] = {player.no: [] for player in past.event.players}
-        for number in range(1, self.state.round):
-            up = met_higher(past, number)
-            if not self.edition.transfers_by_score:
-                up = self.moved_up(past, number, up, found)
-            for no in up:
-                found[no].append(number)
-        return found
-
-    def moved_up(
-        self, past: Past, number: int, lower: frozenset[int], before: TransferredBefore
-    ) -> frozenset[int]:
-        """Who was brought up in an earlier round, of which ``lower`` met somebody with more."""
-        try:
-            again = DubovRound(past.state_of(number), self.edition, before).pair()
-        except NoPairing:
+        then = past.state_of(number)
+        lower = met_higher(past, then)
+        again = None if self.edition.transfers_by_score else self.paired_again(then)
+        if again is None:
             return lower
         same = {
             no
@@ -79,6 +74,15 @@ class DubovRound:
             if past.opponent_in(number, no) == other
         }
         return (lower - same) | (again.brought_up & same)
+
+    def paired_again(self, then: RoundState) -> DubovPairing | None:
+        """An earlier round as the rules define it; None if it had no legal pairing."""
+        if then.round not in self.again:
+            try:
+                self.again[then.round] = DubovRound(then, self.edition, self.again).pair()
+            except NoPairing:
+                self.again[then.round] = None
+        return self.again[then.round]
 
     @cached_property
     def groups(self) -> tuple[ColumnsPairing, ...]:
@@ -124,10 +128,11 @@ class DubovRound:
         )
 
 
-def met_higher(past: Past, number: int) -> frozenset[int]:
-    """Who met somebody with more points in a round."""
-    players = (player.no for player in past.event.players)
-    return frozenset(no for no in players if past.float_in(number, no) is Float.UP)
+def met_higher(past: Past, then: RoundState) -> frozenset[int]:
+    """Who met somebody with more points in a round, by the scores it was paired with."""
+    score = {player.no: player.score for player in then.contenders}
+    opponent = {no: past.opponent_in(then.round, no) for no in score}
+    return frozenset(no for no, other in opponent.items() if other and score[no] < score[other])
 
 
 def floater_pairs(group: ColumnsPairing) -> list[tuple[int, int]]:
