@@ -10,6 +10,9 @@ from arpad.core.errors import BadInput
 from arpad.core.event import ByeKind, Event, Player
 from arpad.core.report import RequestedBye, TeamBye
 from arpad.final_report import final_report
+from arpad.formats.result import FileFormat
+from arpad.formats.trf.reader import read_trf
+from arpad.formats.trf.writer import write_trf
 from arpad.hall.as_event import as_event
 from arpad.hall.course import NewEvent
 from arpad.hall.entering import Withdraw
@@ -24,7 +27,7 @@ from arpad.hall.running import SetPair
 from arpad.hall.tie_words import match_score, words_of_totals
 from arpad.hall.wrong_boards import seated_as
 from arpad.pairing.check import check_event
-from arpad.pairing.pair import Question
+from arpad.pairing.pair import Question, asked_system
 from arpad.ranking import standings
 
 from .builders import AT, BY, take, with_results
@@ -111,6 +114,19 @@ def test_what_was_announced_is_what_it_is_paired_by() -> None:
     assert {each.no: each.score // state.point for each in state.contenders} == {
         1: 2, 2: 2, 3: 2, 4: 2, 5: 0,
     }  # fmt: skip
+
+
+def test_a_reading_that_no_code_says_is_in_the_file() -> None:
+    """Type B stands in the code (192), the look-ahead behind the system in words (092)."""
+    chosen = {"team-colours": "type-b", "look-ahead": "graded"}
+    journal = to_the_end(begun(replace(first_step(5), readings=chosen), AT, BY)[0])
+    event = as_event(journal.running)
+    assert event.report.type == "Team: Swiss (team-2026 look-ahead=graded)"
+    assert event.report.type_code == "FIDE_TEAM_TYPEB_MP_GP"
+    again = read_trf(write_trf(event, FileFormat.TRF26).content).event
+    assert again is not None
+    assert asked_system(again, Question()).read_otherwise == {"look-ahead": "graded"}
+    assert check_event(again, Question()).is_ok
 
 
 @pytest.mark.parametrize(
