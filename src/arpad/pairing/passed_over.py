@@ -16,7 +16,11 @@ class PassedFor(StrEnum):
     BARRED = "barred"
     FLOATED = "floated"
     IMPOSSIBLE = "impossible"
+    LOOK_AHEAD = "look_ahead"
+    LOWER_SCORES = "lower_scores"
     MET = "met"
+    MORE_FLOATED = "more_floated"
+    MORE_UPFLOATERS = "more_upfloaters"
     NO_OPPONENT = "no_opponent"
     PREFERENCE = "preference"
     SAME_COLOUR = "same_colour"
@@ -25,6 +29,10 @@ class PassedFor(StrEnum):
     UNWANTED = "unwanted"
 
 
+# Where others could not be paired with each other, and it can be said who.
+OTHERS_UNPAIRED: Final = frozenset(
+    {PassedFor.IMPOSSIBLE, PassedFor.LOOK_AHEAD, PassedFor.MORE_UPFLOATERS}
+)
 Passed = tuple[tuple[int, PassedFor], ...]
 """Players by number."""
 
@@ -44,7 +52,7 @@ def passed_steps(
     found: dict[tuple[str, PassedFor], list[int]] = {}
     worked = 0
     for no, article, why in passed:
-        if why is PassedFor.IMPOSSIBLE and worked < MOST_WORKED and (children := working(no)):
+        if why in OTHERS_UNPAIRED and worked < MOST_WORKED and (children := working(no)):
             worked += 1
             yield Step(article, f"passed.{why.value}", {"players": str(no)}, children=children)
         else:

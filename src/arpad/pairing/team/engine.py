@@ -42,26 +42,35 @@ class TeamRound:
         return mask_of(at for at, each in enumerate(self.field.players) if each.float_1)
 
     @cached_property
-    def brackets(self) -> tuple[TeamBracket, ...]:
-        """3.3.2: the brackets from the top, each paired."""
+    def groups(self) -> list[int]:
+        """The scoregroups without the team that has the bye, from the top."""
         everybody = self.field.everybody
         playing = everybody if self.bye is None else everybody & ~(1 << self.bye)
-        groups = [group & playing for group in self.field.groups.values() if group & playing]
-        unpaired, found = playing, []
-        for group, following in zip(groups, [*groups[1:], 0], strict=True):
-            if group & unpaired:
-                bracket = self.bracket(unpaired, following)
-                numbers = {*bracket.residents, *bracket.upfloaters}
-                unpaired &= ~mask_of(
-                    at for at, each in enumerate(self.field.players) if each.no in numbers
-                )
-                found.append(bracket)
+        return [group & playing for group in self.field.groups.values() if group & playing]
+
+    @cached_property
+    def brackets(self) -> tuple[TeamBracket, ...]:
+        """3.3.2: the brackets from the top, each paired."""
+        unpaired, found = sum(self.groups), []
+        while unpaired:
+            bracket = self.bracket(unpaired)
+            numbers = {*bracket.residents, *bracket.upfloaters}
+            unpaired &= ~mask_of(
+                at for at, each in enumerate(self.field.players) if each.no in numbers
+            )
+            found.append(bracket)
         return tuple(found)
 
-    def bracket(self, unpaired: int, following: int) -> TeamBracket:
+    def upfloater_choice(self, unpaired: int) -> UpfloaterChoice:
+        """3.5: the teams yet to be paired, of which some may join the highest of them."""
+        top = next(at for at, group in enumerate(self.groups) if group & unpaired)
+        following = self.groups[top + 1] if top + 1 < len(self.groups) else 0
+        graded = self.edition.graded_look_ahead
+        return UpfloaterChoice(self.field, unpaired, following, self.floated, graded=graded)
+
+    def bracket(self, unpaired: int) -> TeamBracket:
         """The top scoregroup of those yet to be paired, with its upfloaters, paired."""
-        field, graded = self.field, self.edition.graded_look_ahead
-        choice = UpfloaterChoice(field, unpaired, following, self.floated, graded=graded)
+        field, choice = self.field, self.upfloater_choice(unpaired)
         upfloaters = choice.choose()
         joined = mask_of(upfloaters.chosen)
         pairs = BracketChoice(field, choice.residents, joined, self.floated).choose()

@@ -2,16 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from functools import partial
 from itertools import islice
 from typing import Final
 
 from arpad.core.step import Exact, Step
 from arpad.pairing.barred import rematches, unwanted_pairs
-from arpad.pairing.completion import can_complete
-from arpad.pairing.lacking_steps import PairBar, lacking_steps
-from arpad.pairing.matching.bits import mask_of, members
-from arpad.pairing.passed_over import PassedFor, passed_steps
+from arpad.pairing.lacking_steps import PairBar
+from arpad.pairing.matching.bits import mask_of
+from arpad.pairing.passed_over import PassedFor
 from arpad.pairing.round_steps import (
     colours_step,
     history,
@@ -23,6 +21,8 @@ from arpad.pairing.said import everybody_in, listed, points, points_listed
 from arpad.pairing.team.bye import candidates
 from arpad.pairing.team.edition import TeamEdition
 from arpad.pairing.team.engine import TeamRound
+from arpad.pairing.team.passed_upfloaters import PassedUpfloaters
+from arpad.pairing.team.upfloaters import BLIND, EVERY_AIM
 from arpad.pairing.team.values import LookAhead, TeamBracket
 from arpad.pairing.values import Board, RoundPairing, RoundState, Strength
 
@@ -120,48 +120,19 @@ class _BracketsExplained:
             left = " ".join(map(str, bracket.follows))
             message = f"upfloaters.look_ahead_{bracket.look_ahead}"
             children.append(Step("2.3.3", message, {"players": left, "count": bracket.needs}))
-        passed = passed_steps(self.passed_over(bracket), partial(self.unpaired_with, bracket))
-        return Step("3.5", "upfloaters.chosen", values, children=(*passed, *children))
+        passed = self.passed_over(bracket, tuple(places))
+        return Step("3.5", "upfloaters.chosen", values, children=(*passed.steps(), *children))
 
-    def passed_over(self, bracket: TeamBracket) -> Iterator[tuple[int, str, PassedFor]]:
-        """3.5.4: who came before a single upfloater, and what spoke against them."""
-        residents, lower = self.to_pair(bracket)
-        if len(bracket.upfloaters) > 1:
-            return
-        chosen = self.place[bracket.upfloaters[0]]
-        for place in members(lower & ((1 << chosen) - 1)):
-            no, near = self.field.players[place].no, self.field.compatible[place]
-            if not near & residents:
-                met = not residents & ~self.met.get(place, 0)
-                yield no, "2.1.1", PassedFor.MET if met else PassedFor.BARRED
-            elif not all(can_complete(self.field, each, 0) for each in self.without(bracket, no)):
-                yield no, "3.5", PassedFor.IMPOSSIBLE
-            elif self.round.floated >> place & 1 and not self.round.floated >> chosen & 1:
-                yield no, "2.3.4", PassedFor.FLOATED
-
-    def unpaired_with(self, bracket: TeamBracket, no: int) -> tuple[Step, ...]:
-        """Who could not be paired, did another team join."""
-        found = (
-            lacking_steps(self.field, each, "3.5", self.barred)
-            for each in self.without(bracket, no)
-        )
-        return tuple(step for steps in found for step in steps)
-
-    def without(self, bracket: TeamBracket, no: int) -> tuple[int, int]:
-        """The bracket with a team that joins, and those who are left below."""
-        residents, lower = self.to_pair(bracket)
-        one = 1 << self.place[no]
-        return residents | one, lower & ~one
-
-    def to_pair(self, bracket: TeamBracket) -> tuple[int, int]:
-        """The residents of a bracket, and the teams below that are still to be paired."""
+    def passed_over(self, bracket: TeamBracket, chosen: tuple[int, ...]) -> PassedUpfloaters:
+        """3.5.4: the teams that came before the upfloaters."""
         brackets = self.round.brackets
         after = brackets[brackets.index(bracket) :]
-        left = mask_of(
+        unpaired = mask_of(
             self.place[no] for each in after for no in (*each.residents, *each.upfloaters)
         )
-        residents = mask_of(self.place[no] for no in bracket.residents)
-        return residents, left & ~residents
+        choice = self.round.upfloater_choice(unpaired)
+        blind = bracket.look_ahead is LookAhead.BROKEN and not choice.graded
+        return PassedUpfloaters(choice, chosen, BLIND if blind else EVERY_AIM, self.barred)
 
     def pairs(self, bracket: TeamBracket) -> Iterator[Step]:
         """3.6: the first pairing of all, and the first one that is as good as any."""

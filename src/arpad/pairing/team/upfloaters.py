@@ -6,7 +6,9 @@ paired show, where a pair of a resident and a lower team is dear; [C5] to [C7] m
 pairs dearer, and 3.5.4 asks for one team after the other.
 """
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import Final, NamedTuple
 
 from arpad.pairing.completion import can_complete
 from arpad.pairing.field import RoundField
@@ -15,6 +17,19 @@ from arpad.pairing.matching.candidates import Candidates
 from arpad.pairing.matching.graph import Rows
 from arpad.pairing.matching.in_turn import cheapest_in_turn
 from arpad.pairing.team.values import LookAhead
+
+
+class Aim(Enum):
+    """[C4] to [C7]."""
+
+    FEWEST = auto()
+    SCORES = auto()
+    LOOK_AHEAD = auto()
+    FLOATED = auto()
+
+
+EVERY_AIM: Final = tuple(Aim)
+BLIND: Final = (Aim.FEWEST, Aim.SCORES, Aim.FLOATED)
 
 
 class Upfloaters(NamedTuple):
@@ -47,12 +62,12 @@ class UpfloaterChoice:
             return Upfloaters((), LookAhead.NO_CHOICE, 0, 0)
         if (only := self.faultless()) is not None:
             return self.described((only,), (self.following.bit_count() - 1) % 2)
-        aware = self.matchings(looks_ahead=True)
+        aware = self.matchings(EVERY_AIM)
         chosen = self.first_set(aware)
         described = self.described(chosen, self.crossings(aware.mates, chosen))
         if described.look_ahead is not LookAhead.BROKEN or self.graded:
             return described
-        blind = self.first_set(self.matchings(looks_ahead=False))
+        blind = self.first_set(self.matchings(BLIND))
         return self.described(blind, self.least_needed(blind))
 
     @property
@@ -84,19 +99,27 @@ class UpfloaterChoice:
             for one in joining
         )
 
-    def matchings(self, *, looks_ahead: bool) -> Candidates:
+    def matchings(self, aims: Sequence[Aim]) -> Candidates:
         """The matchings of all unpaired teams that show the best sets."""
         rows = {place: self.field.compatible[place] & self.unpaired for place in self.places}
-        criteria = [self.between(self.residents, self.lower)]
-        groups = [group & self.lower for group in self.field.groups.values() if group & self.lower]
-        criteria += [self.between(self.residents, group) for group in reversed(groups)]
-        if looks_ahead:
-            criteria.append(self.between(self.following, self.lower & ~self.following))
-        criteria.append(self.between(self.residents, self.lower & self.floated))
+        criteria = [dear for aim in aims for dear in self.dear(aim)]
         found = cheapest_in_turn(rows, criteria, {}, self.unpaired)
         if found is None:
             raise AssertionError("teams that could be paired no longer can")
         return found
+
+    def dear(self, aim: Aim) -> list[Rows]:
+        """The pairs of which a criterion wants few, the more important first."""
+        match aim:
+            case Aim.FEWEST:
+                return [self.between(self.residents, self.lower)]
+            case Aim.SCORES:
+                groups = [group & self.lower for group in self.field.groups.values()]
+                return [self.between(self.residents, group) for group in reversed(groups) if group]
+            case Aim.LOOK_AHEAD:
+                return [self.between(self.following, self.lower & ~self.following)]
+            case Aim.FLOATED:
+                return [self.between(self.residents, self.lower & self.floated)]
 
     def first_set(self, found: Candidates) -> tuple[int, ...]:
         """3.5.4: as early a set as one of the matchings shows."""
