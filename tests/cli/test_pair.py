@@ -133,7 +133,7 @@ def test_acceleration_is_written_down_and_stays_with_its_last_player(
     entries = arpad.read(Path(out)).report.acceleration
     assert [(each.first, each.last) for each in entries] == [(1, 5), (1, 5)]
     told = run("pair", "next", out, "--explain").out
-    assert "virtual points in the scores below: 1 for 1 2 3 4 5" in told
+    assert "virtual points in the scores below: +1 for 1 2 3 4 5" in told
     assert "Virt" in told
 
 
@@ -562,3 +562,16 @@ def test_a_code_without_a_start_date_says_which_text_is_taken_and_why(run: Run, 
     )
     assert taken in run("pair", "check", file).out
     assert taken in run("pair", "next", file, "--round", "1").err
+
+
+def test_a_check_names_other_numbers_that_explain_a_round(run: Run, save: Save) -> None:
+    """Ratings are 2399, 2398 …: with those of 1 and 2 exchanged, 2-3 and 4-1 is by strength."""
+    given = trf("   4 b =", "   3 w =", "   2 b =", "   1 w =")
+    exchanged = given.replace("2399", "2390").replace("2398", "2399").replace("2390", "2398")
+    asked = ("pair", "check", save(exchanged, "exchanged.trf"))
+    assert "by numbers in the order of rating, title and name" in run(*asked).out
+    (first,) = json.loads(run(*asked, "--format", "json").out)["rounds"]
+    assert (first["agrees_with"], first["entered_later"]) == ("by_strength", [])
+    plain = run("pair", "check", save(given, "plain.trf")).out
+    assert "differs" in plain
+    assert "order of rating" not in plain

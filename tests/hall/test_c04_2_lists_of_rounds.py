@@ -16,8 +16,8 @@ from arpad.hall.course import new_event
 from arpad.hall.entering import change_player, enter
 from arpad.hall.journal import Journal, begun
 from arpad.messages.text import Language
-from arpad.pairing.as_listed import may_have_moved
-from arpad.pairing.check import check_event
+from arpad.pairing.check import check_event, numbers_of_round
+from arpad.pairing.other_numbers import Numbering
 from arpad.pairing.pair import Question
 from arpad.reported_events import reported_event
 
@@ -77,5 +77,6 @@ def test_a_report_names_the_order_of_then() -> None:
     assert event.report.comments[-1].endswith("by the numbers of now: 2 3 4 5 6 7 8 9 10 11")
     again = read_trf(write_trf(event, FileFormat.TRF26).content).event
     assert again is not None
-    assert may_have_moved(again, 1)
-    assert not may_have_moved(as_event(running), 1)
+    assert not check_event(again, Question(), only=1).is_ok
+    assert numbers_of_round(again, Question(), 1) == (Numbering.BEFORE_LATE_ENTRIES, (1,))
+    assert check_event(as_event(running), Question(), only=1).is_ok

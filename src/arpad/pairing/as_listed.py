@@ -6,8 +6,7 @@ from fractions import Fraction
 from arpad.core.event import Event, Player
 from arpad.core.report import StartingList, VirtualPoints
 from arpad.pairing.baku import explicit_points, has_explicit_points
-from arpad.pairing.numbering import LAST_ROUND_TO_CORRECT
-from arpad.pairing.rounds import last_round, pairs_of_round
+from arpad.pairing.rounds import paired_in
 
 
 def as_listed(event: Event, round: int) -> Event:
@@ -20,7 +19,7 @@ def as_listed(event: Event, round: int) -> Event:
     if listed is None:
         return event
     there = dict(zip(listed.players, listed.ratings, strict=False))
-    if not _paired(event, range(round, round + 1)) <= there.keys():
+    if not paired_in(event, range(round, round + 1)) <= there.keys():
         return event
     ranks = {no: rank for rank, no in enumerate(listed.players, start=1)}
     marks = event.report.marks
@@ -47,22 +46,10 @@ def as_listed(event: Event, round: int) -> Event:
     )
 
 
-def may_have_moved(event: Event, round: int) -> bool:
-    """Whether numbers can have moved after a round of a report, which does not say so.
-
-    They may be put right until round 4 is paired (B.3), and whoever enters late moves those below
-    (C.3).
-    """
-    if event.report.dialect is None or last_round(event) <= round:
-        return False
-    there = _paired(event, range(1, round + 1))
-    return round < LAST_ROUND_TO_CORRECT or bool(
-        _paired(event, range(round + 1, last_round(event) + 1)) - there
-    )
-
-
-def _paired(event: Event, rounds: range) -> set[int]:
-    return {no for each in rounds for pair in pairs_of_round(event, each) for no in pair if no}
+def with_list(event: Event, listed: StartingList) -> Event:
+    """An event whose round was paired from this list."""
+    marks = event.report.marks._replace(lists=(listed,))
+    return replace(event, report=replace(event.report, marks=marks))
 
 
 def _player_then(player: Player, rank: int, rating: int) -> Player:

@@ -1,10 +1,11 @@
 """Pairing a finished event again, round by round."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from arpad.core.event import Event
 from arpad.core.finding import Finding
 from arpad.pairing.as_listed import as_listed
+from arpad.pairing.other_numbers import OtherNumbers, other_numbers
 from arpad.pairing.pair import (
     Question,
     asked_system,
@@ -109,6 +110,17 @@ def last_entered(event: Event) -> int:
     """The last round in which the file says anything of a player."""
     rounds = {game.round for game in event.games} | {bye.round for bye in event.byes}
     return max(rounds | {each.round for each in event.report.marks.unplayed}, default=0)
+
+
+def numbers_of_round(event: Event, question: Question, number: int) -> OtherNumbers | None:
+    """Other pairing numbers by which a round that differs is as the rules pair it."""
+
+    def agrees(listed: Event) -> bool:
+        colour = initial_colour(as_listed(listed, number), question)
+        asked = replace(question, initial_colour=colour)
+        return all(each.is_ok for each in check_event(listed, asked, only=number).checked)
+
+    return other_numbers(asked_system(event, question).contestants(event), number, agrees)
 
 
 def check_round(

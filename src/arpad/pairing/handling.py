@@ -36,7 +36,7 @@ class HandlingRules:
     last. ``unplayed_floats``: a round without a game may be a float at all.
     ``floats_by_pairing_score``: a float goes by the scores with virtual points. ``may_accelerate``:
     the score is one that virtual points can be added to (C.04.7 1.4.4). ``lot_article``: where the
-    initial colour is drawn.
+    initial colour is drawn. ``float_article``: where it stands what a float is.
     """
 
     key: str
@@ -53,6 +53,7 @@ class HandlingRules:
     floats_by_pairing_score: bool = True
     may_accelerate: bool = True
     lot_article: str = "C.04.3 E (5)"
+    float_article: str = "C.04.3 A.4"
 
 
 HANDLING_2017: Final = HandlingRules(
@@ -72,4 +73,5 @@ HANDLING_2026: Final = HandlingRules(
     acceleration_article="C.04.7",
     accelerates_from=1,
     accelerates_any_win=True,
+    float_article="C.04.3 1.4",
 )

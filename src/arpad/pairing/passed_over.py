@@ -25,6 +25,7 @@ class PassedFor(StrEnum):
     PREFERENCE = "preference"
     SAME_COLOUR = "same_colour"
     TOO_FAR = "too_far"
+    TOO_OFTEN = "too_often"
     TRANSFERRED = "transferred"
     UNWANTED = "unwanted"
 

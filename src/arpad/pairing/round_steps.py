@@ -82,7 +82,7 @@ def shared_rule_step(board: Board, players: dict[int, Contender], rule: Rule) ->
     """The colours of a pair, where a rule decided that several systems have."""
     white, black = players[board.white], players[board.black]
     if rule is grant_both:
-        return colours_step(board, players, "colours.both")
+        return granted_step(board, players)
     if rule is alternate:
         had = {"white_had": history(white), "black_had": history(black)}
         return colours_step(board, players, "colours.alternate", **had)
@@ -95,6 +95,14 @@ def shared_rule_step(board: Board, players: dict[int, Contender], rule: Rule) ->
     if rule is equal_numbers:
         return colours_step(board, players, "colours.wider_difference", player=wider.no)
     return None
+
+
+def granted_step(board: Board, players: dict[int, Contender]) -> Step:
+    """The colours of a pair whose preferences are all granted: of both, or of the only one."""
+    wishing = [no for no in (board.white, board.black) if players[no].preference]
+    if len(wishing) == 1:
+        return colours_step(board, players, "colours.only_one", player=wishing[0])
+    return colours_step(board, players, "colours.both")
 
 
 def history(player: Contender) -> str:

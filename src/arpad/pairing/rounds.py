@@ -60,6 +60,11 @@ def as_before(event: Event, round: int) -> Event:
     )
 
 
+def paired_in(event: Event, rounds: range) -> set[int]:
+    """Who had an opponent or the bye in one of some rounds."""
+    return {no for each in rounds for pair in pairs_of_round(event, each) for no in pair if no}
+
+
 def pairing_numbers(event: Event) -> dict[int, int]:
     """The pairing number of every player: the listed one, or the rank (XXC rank)."""
     if not event.report.pair_by_rank:

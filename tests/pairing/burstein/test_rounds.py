@@ -83,7 +83,7 @@ class TestOrder:
         ]  # fmt: skip
         found = paired(event(8, games))
         assert found.pairing.pairs == ((1, 5), (8, 2), (6, 4), (3, 7))
-        assert [board.rule for board in found.pairing.boards] == ["5.4 (4)"] * 4
+        assert [board.rule for board in found.pairing.boards] == ["5.4 (5)"] * 4
 
     def test_the_better_opponents_put_a_lower_rating_first(self) -> None:
         """After one round the winners have SB 0 (their opponents have nothing); drawn games
@@ -208,8 +208,8 @@ class TestGroupsThatCannotBePaired:
         lines = [line.strip() for line in step_lines(step, Language("en"))]
         at = lines.index("scores 1½ to ½ as one group: 1 2 3 4  [3.2]")
         assert lines[at + 1 : at + 4] == [
-            "those with 1½ cannot all be paired without those with ½: the two scores are one group"
-            "  [6.6]",
+            "those of score 1½ cannot all be paired without those of score ½:"
+            " the two scores are one group  [6.6]",
             "1 has no possible opponent among them  [6.6]",
             "have already met: 1-2  [3.1]",
         ]

@@ -235,8 +235,24 @@ def test_7_1_the_working_names_all_who_cannot_be_brought_up() -> None:
     assert lines[at + 1 : at + 4] == [
         "not 2 5: they are not to be paired  [XXP, 260]",
         "not 3 4: already met  [6.2]",
-        "not 6: brought up too often or in the round before  [2.1]",
+        "not 6: brought up in the last game played  [2.1]",
     ]
+
+
+def test_2_1_the_working_says_who_was_brought_up_too_often() -> None:
+    """6 met 7, 8 and 9, who had a point more, and then 10, who had as many: three times of seven.
+
+    1 leads those present and is not to meet 2 and 3.
+    """
+    games = [
+        Game(1, 7, 10, W), Game(1, 8, 11, W), Game(1, 9, 12, W), Game(1, 1, 4, W),
+        Game(2, 7, 6, W), Game(3, 6, 8, B), Game(4, 9, 6, W), Game(5, 6, 10, D),
+        Game(5, 2, 4, D), Game(5, 5, 3, D),
+    ]  # fmt: skip
+    apart = (ProhibitedPairs(players=(1, 2)), ProhibitedPairs(players=(1, 3)))
+    report = Report(prohibited=apart, absent=(4, 5, *range(7, 13)))
+    lines = lines_of(replace(event(12, games), report=report), "transferred=met-higher")
+    assert "not 6: brought up as often as is allowed  [2.1]" in lines
 
 
 def test_6_4_the_working_says_who_could_not_be_paired() -> None:

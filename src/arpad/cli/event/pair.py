@@ -30,7 +30,6 @@ from arpad.hall.running import HandMade, RunningEvent, SetPair, refused
 from arpad.hall.wording import shown_player
 from arpad.messages.render import printable, say, step_json, step_lines
 from arpad.messages.text import Language
-from arpad.pairing.opposition import Measure
 from arpad.pairing.systems import TEAM_SYSTEM_2026, by_key
 from arpad.pairing.values import NoPairing
 
@@ -158,25 +157,20 @@ def explained(made: RoundMade) -> Step | None:
 
 
 def _explained_answer(made: RoundMade, language: Language) -> dict[str, Any]:
-    why = explained(made)
+    why, question = explained(made), made.question
     return {
-        "check_list": check_list_answer(made.question.state, measures_of(made)),
+        "check_list": check_list_answer(question.state, question.system),
         "explanation": step_json(why, language) if why else None,
     }
 
 
-def measures_of(made: RoundMade) -> tuple[Measure, ...]:
-    """What the system of a round puts players in order by."""
-    return made.question.system.measures(made.question.state)
-
-
 def _write_explanation(made: RoundMade, language: Language) -> None:
     write("")
-    measures = measures_of(made)
+    state, system = made.question.state, made.question.system
     if is_terminal():
-        write_check_list(made.question.state, measures, language)
+        write_check_list(state, system, language)
     else:
-        write("\n".join(check_list_lines(made.question.state, measures, language)))
+        write("\n".join(check_list_lines(state, system, language)))
     write("")
     if why := explained(made):
         write("\n".join(step_lines(why, language)))

@@ -35,8 +35,7 @@ from arpad.messages.render import (
     step_lines,
 )
 from arpad.messages.text import Language
-from arpad.pairing.as_listed import may_have_moved
-from arpad.pairing.check import EventCheck, check_event
+from arpad.pairing.check import EventCheck, check_event, numbers_of_round
 from arpad.pairing.pair import Question
 from arpad.pairing.protocol import PairingSystem
 from arpad.pairing.round_check import RoundCheck
@@ -97,11 +96,11 @@ def register(app: typer.Typer, language: Language) -> None:
             remarks(wrong, language, path)
             worst = max(worst, _exit(checked, wrong))
             if format_ is TableFormat.JSON:
-                answer = check_answer(path, event, checked, language, explain=explain)
+                answer = check_answer(path, event, checked, question, language, explain=explain)
                 errors = [finding_json(each, language) for each in wrong]
                 write_json_lines([{**answer, "errors": errors}])
             else:
-                for line in check_lines(path, event, checked, language, explain=explain):
+                for line in check_lines(path, event, checked, question, language, explain=explain):
                     write(line)
         raise typer.Exit(worst)
 
@@ -120,7 +119,13 @@ def why(checked: RoundCheck, system: PairingSystem) -> Step | None:
 
 
 def check_answer(
-    file: str, event: Event, checked: EventCheck, language: Language, *, explain: bool = False
+    file: str,
+    event: Event,
+    checked: EventCheck,
+    question: Question,
+    language: Language,
+    *,
+    explain: bool = False,
 ) -> dict[str, Any]:
     """One file as JSON values; of a round that differs only the pairs that do."""
     return {
@@ -135,6 +140,7 @@ def check_answer(
         "initial_colour_shown": checked.colour_shown,
         "rounds": [
             _round_answer(each, event, checked.system, language, explain=explain)
+            | _numbers_answer(each, event, question)
             for each in checked.checked
         ],
     }
@@ -157,8 +163,21 @@ def _round_answer(
     return answer
 
 
+def _numbers_answer(checked: RoundCheck, event: Event, question: Question) -> dict[str, Any]:
+    """Of a round that differs, by which other pairing numbers it does not."""
+    if checked.is_ok or not (numbers := numbers_of_round(event, question, checked.round)):
+        return {}
+    return {"agrees_with": numbers.numbering.value, "entered_later": list(numbers.late)}
+
+
 def check_lines(
-    file: str, event: Event, checked: EventCheck, language: Language, *, explain: bool = False
+    file: str,
+    event: Event,
+    checked: EventCheck,
+    question: Question,
+    language: Language,
+    *,
+    explain: bool = False,
 ) -> Iterator[str]:
     """One file: a line for it, and more for every round that differs."""
     wrong = [each for each in checked.checked if not each.is_ok]
@@ -195,8 +214,9 @@ def check_lines(
         for expected, got in zip_longest(each.expected, each.got):
             values = {"expected": _pair(expected, language), "found": _pair(got, language)}
             yield "    " + printable(say("pair.pair_differs", values, language))
-        if may_have_moved(event, each.round):
-            yield "    " + say("pair.numbers_unknown", {"round": each.round}, language)
+        if numbers := numbers_of_round(event, question, each.round):
+            late = " ".join(map(str, numbers.late))
+            yield "    " + say(f"pair.numbers_{numbers.numbering}", {"players": late}, language)
         if explain and (reasons := why(each, checked.system)):
             yield from (f"    {line}" for line in step_lines(reasons, language))
 

@@ -7,10 +7,12 @@ from typing import Any
 from arpad.cli.output import Column, heading, label, write, write_table
 from arpad.core.exact import decimal_text, points_text
 from arpad.core.rounding import round_away_from_zero
-from arpad.messages.render import colours_text
+from arpad.messages.render import colours_text, say
 from arpad.messages.text import Language
 from arpad.pairing.check_list import CheckListRow, check_list
+from arpad.pairing.handling import HandlingRules
 from arpad.pairing.opposition import Measure
+from arpad.pairing.protocol import PairingSystem
 from arpad.pairing.values import Float, RoundState
 
 ARROWS = {Float.DOWN: "↓", Float.UP: "↑", None: ""}
@@ -23,10 +25,9 @@ COLUMNS = tuple(
 )
 
 
-def check_list_lines(
-    state: RoundState, measures: Sequence[Measure], language: Language
-) -> Iterator[str]:
-    """Columns set with blanks, opponents of played games oldest first, and what letters mean."""
+def check_list_lines(state: RoundState, system: PairingSystem, language: Language) -> Iterator[str]:
+    """Columns set with blanks, opponents of played games oldest first, and what signs mean."""
+    measures = system.measures(state)
     listed = list(check_list(state, measures))
     heads = [head for head in HEADS if head != "virtual" or any(row.virtual for row in listed)]
     names = {head: label(f"column.{head}", language) for head in heads}
@@ -45,11 +46,25 @@ def check_list_lines(
             for head in heads
         ]
         yield "  ".join((*set_, met)).rstrip()
-    yield label("check_list.letters", language)
+    yield legend(system.handling, language)
 
 
-def write_check_list(state: RoundState, measures: Sequence[Measure], language: Language) -> None:
+def legend(rules: HandlingRules, language: Language) -> str:
+    """What the letters and signs mean, and whether a round without a game is a float."""
+    if not rules.unplayed_floats:
+        floats = "check_list.floats_by_games"
+    elif rules.lost_round_floats:
+        floats = "check_list.floats_without_game"
+    else:
+        floats = "check_list.floats_for_points"
+    article = {"article": rules.float_article}
+    parts = ("check_list.letters", floats, "check_list.barred")
+    return " ".join(say(part, article, language) for part in parts)
+
+
+def write_check_list(state: RoundState, system: PairingSystem, language: Language) -> None:
     """The list as a table."""
+    measures = system.measures(state)
     listed = list(check_list(state, measures))
     virtual = any(row.virtual for row in listed)
     columns = [column for column in COLUMNS if column.key != "virtual" or virtual]
@@ -57,7 +72,7 @@ def write_check_list(state: RoundState, measures: Sequence[Measure], language: L
     rows = [_shown(row, measures, language) for row in listed]
     texts = [[row[column.key] for column in columns] for row in rows]
     write_table(label("pair.check_list", language), columns, texts, language)
-    write(label("check_list.letters", language))
+    write(legend(system.handling, language))
 
 
 def _shown(row: CheckListRow, measures: Sequence[Measure], language: Language) -> dict[str, str]:
@@ -88,8 +103,9 @@ def _letters(row: CheckListRow) -> str:
     return "".join(colour.letter for colour in row.colours)
 
 
-def check_list_answer(state: RoundState, measures: Sequence[Measure]) -> list[dict[str, Any]]:
+def check_list_answer(state: RoundState, system: PairingSystem) -> list[dict[str, Any]]:
     """The same as JSON values."""
+    measures = system.measures(state)
     return [
         {
             "no": row.no,

@@ -219,7 +219,7 @@ def pairing_answer(
         "not_paired": [{"no": bye.player, "bye": bye.kind.value} for bye in paired.byes],
     }
     if explain:
-        answer["check_list"] = check_list_answer(state, paired.system.measures(state))
+        answer["check_list"] = check_list_answer(state, paired.system)
         answer["explanation"] = step_json(explained(paired), language)
     return answer
 
@@ -266,10 +266,9 @@ def _print(paired: PairedRound, language: Language) -> None:
 
 def _print_explanation(paired: PairedRound, language: Language) -> None:
     write("")
-    measures = paired.system.measures(paired.state)
     if is_terminal():
-        write_check_list(paired.state, measures, language)
+        write_check_list(paired.state, paired.system, language)
     else:
-        write("\n".join(check_list_lines(paired.state, measures, language)))
+        write("\n".join(check_list_lines(paired.state, paired.system, language)))
     write("")
     write("\n".join(step_lines(explained(paired), language)))

@@ -17,14 +17,15 @@ from arpad.pairing.colour_rules import (
     no_third_time,
 )
 from arpad.pairing.past_colours import PastColours
-from arpad.pairing.values import Board, Contender, RoundState
+from arpad.pairing.values import Board, Colour, Contender, RoundState
 
 BOTH: Final = "5.4 (1)"
 DIFFERENCE: Final = "5.2"
 THIRD: Final = "5.3"
 NUMBERS: Final = "5.4 (2)"
 ALTERNATION: Final = "5.4 (3)"
-HIGHER: Final = "5.4 (4)"
+SONNEBORN_BERGER: Final = "5.4 (4)"
+AND_SO_ON: Final = "5.4 (5)"
 PARITY: Final = "5.1"
 
 
@@ -50,13 +51,21 @@ class Colours:
 
     @cached_property
     def rules(self) -> Rules:
-        """Each with its article; (4) stands for all the numbers of 3.2."""
+        """Each with its article; (5) stands for the numbers of 3.2 after the first."""
         return (
             (BOTH, grant_both),
             (DIFFERENCE, keep_difference),
             (THIRD, no_third_time),
             (NUMBERS, equal_numbers),
             (ALTERNATION, PastColours(self.state).alternate if self.by_round else alternate),
-            (HIGHER, grant_higher),
+            (SONNEBORN_BERGER, self.grant_higher_sonneborn_berger),
+            (AND_SO_ON, grant_higher),
             (PARITY, by_parity),
         )
+
+    def grant_higher_sonneborn_berger(
+        self, higher: Contender, lower: Contender, initial: Colour
+    ) -> Colour | None:
+        """Grant the preference of the higher player, where the first number of 3.2 says who."""
+        first = self.order.decisive(higher.no, lower.no) is self.order.measures[0]
+        return grant_higher(higher, lower, initial) if first else None

@@ -49,7 +49,9 @@ BURSTEIN_2006: Final = BursteinEdition(
         accelerates_any_win=True,
         seats_are_numbers=True,
         accelerates_by_itself=lower_half_larger,
+        unplayed_floats=False,
         lot_article="C.04.4.2 5.1",
+        float_article="C.04.4.2 6.3",
     ),
     readings=(
         Reading(

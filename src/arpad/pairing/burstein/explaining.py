@@ -7,7 +7,7 @@ from typing import Final
 
 from arpad.core.step import Exact, Step
 from arpad.pairing.barred import rematches, same_colour_due, unwanted_pairs
-from arpad.pairing.burstein.colours import ALTERNATION, HIGHER
+from arpad.pairing.burstein.colours import ALTERNATION, AND_SO_ON, SONNEBORN_BERGER
 from arpad.pairing.burstein.combinations import Combination, first_combination, granted
 from arpad.pairing.burstein.edition import BursteinEdition
 from arpad.pairing.burstein.engine import BursteinRound
@@ -266,7 +266,7 @@ class _GroupsExplained:
             rule = alternate
         if step := shared_rule_step(board, players, rule):
             return step
-        if board.rule == HIGHER:
+        if board.rule in (SONNEBORN_BERGER, AND_SO_ON):
             return self.colours_of_higher(board)
         first = min(board.white, board.black, key=lambda no: players[no].number)
         message, values = parity_message(players[first])

@@ -52,7 +52,9 @@ DUBOV_1997: Final = DubovEdition(
         key="c04-dubov",
         bars_bye=BARS_BYE,
         seats_are_numbers=True,
+        unplayed_floats=False,
         lot_article="C.04.4.1 5",
+        float_article="C.04.4.1 2.1, 6.4",
     ),
     readings=(
         Reading(

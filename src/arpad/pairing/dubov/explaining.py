@@ -12,6 +12,7 @@ from arpad.pairing.dubov.bye import candidates
 from arpad.pairing.dubov.colours import ALTERNATION, ARO, FIRST_ROUND, NUMBER
 from arpad.pairing.dubov.edition import DubovEdition
 from arpad.pairing.dubov.engine import DubovRound, floater_pairs
+from arpad.pairing.dubov.transfers import most_transfers
 from arpad.pairing.dubov.values import ColumnsPairing, GroupMove, MoveKind
 from arpad.pairing.lacking_steps import PairBar, apart_steps, lacking_steps
 from arpad.pairing.matching.bits import mask_of
@@ -174,11 +175,16 @@ class _ColumnsExplained:
             if why is PassedFor.BARRED and meets is not None:
                 yield no, *self.breach(no, meets)
             elif why is PassedFor.TRANSFERRED:
-                yield no, "2.1", why
+                yield no, "2.1", PassedFor.TOO_OFTEN if self.too_often(no) else why
             elif why is PassedFor.PREFERENCE:
                 yield no, "8.2" if move.kind is MoveKind.FLOATER_PAIRED else f"{article} a", why
             else:
                 yield no, article, why
+
+    def too_often(self, no: int) -> bool:
+        """2.1: whether a player was brought up as often as may be."""
+        rounds = self.round.transferred_before().get(no, ())
+        return len(rounds) >= most_transfers(self.round.state)
 
     def breach(self, one: int, two: int) -> tuple[str, PassedFor]:
         """Why two may not meet, and the article that says so."""

@@ -13,10 +13,15 @@ from arpad.pairing.dubov.order import OppositionOrder
 from arpad.pairing.dubov.values import TransferredBefore
 from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import mask_of, members
-from arpad.pairing.values import Colour
+from arpad.pairing.values import Colour, RoundState
 
 FEW_ROUNDS: Final = 9
 MOST_TRANSFERS: Final = {True: 3, False: 4}
+
+
+def most_transfers(state: RoundState) -> int:
+    """2.1: how often a player may be brought up in the tournament."""
+    return MOST_TRANSFERS[state.rounds <= FEW_ROUNDS]
 
 
 def may_be_transferred(field: RoundField, transferred: TransferredBefore, *, by_round: bool) -> int:
@@ -27,7 +32,7 @@ def may_be_transferred(field: RoundField, transferred: TransferredBefore, *, by_
     state = field.state
     if state.is_last:
         return field.everybody
-    most = MOST_TRANSFERS[state.rounds <= FEW_ROUNDS]
+    most = most_transfers(state)
     return mask_of(
         place
         for place, player in enumerate(field.players)

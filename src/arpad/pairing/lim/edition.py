@@ -59,7 +59,9 @@ LIM_1999: Final = LimEdition(
         key="c04-lim",
         bars_bye=BARS_BYE,
         seats_are_numbers=True,
+        unplayed_floats=False,
         lot_article="C.04.4.3 7.2",
+        float_article="C.04.4.3 3.1",
     ),
     readings=(
         Reading(

@@ -31,7 +31,10 @@ Pairs = tuple[tuple[int, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class MadeGroup:
-    """A group by places; see ``DirectedGroup``."""
+    """A group by places; see ``DirectedGroup``.
+
+    ``apart``: its own pairs taken apart for the median group, in the order they were made.
+    """
 
     direction: Direction
     residents: int
@@ -42,6 +45,7 @@ class MadeGroup:
     undone: Pairs = ()
     relaxed: bool = False
     leavers: tuple[Leaver, ...] = ()
+    apart: Pairs = ()
 
 
 class LimRound:
@@ -264,9 +268,13 @@ def undo_last(side: list[MadeGroup]) -> tuple[int, int]:
     for at in range(len(side) - 1, -1, -1):
         group = side[at]
         if group.pairs:
-            side[at] = replace(group, pairs=group.pairs[:-1])
-            return group.pairs[-1]
+            last = group.pairs[-1]
+            side[at] = replace(group, pairs=group.pairs[:-1], apart=(last, *group.apart))
+            return last
         if group.floater_pairs:
-            side[at] = replace(group, floater_pairs=group.floater_pairs[:-1])
-            return group.floater_pairs[-1]
+            last = group.floater_pairs[-1]
+            side[at] = replace(
+                group, floater_pairs=group.floater_pairs[:-1], apart=(last, *group.apart)
+            )
+            return last
     raise AssertionError("nothing left to be taken apart")

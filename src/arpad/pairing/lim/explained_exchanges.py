@@ -18,12 +18,14 @@ MOST_TRIED: Final = 6
 
 def exchanges(group: ExplainedGroup) -> Iterator[Step]:
     """The proposed pairs, what speaks against them, and the pairs after exchanges."""
-    made, field = group.made, group.field
-    paired = mask_of(place for pair in made.pairs for place in pair)
-    order = ranked(field, paired, made.direction)
+    pairs, field = group.pairs, group.field
+    if not pairs:
+        return
+    paired = mask_of(place for pair in pairs for place in pair)
+    order = ranked(field, paired, group.made.direction)
     first = proposed(order)
-    values: dict[str, Exact] = {"pairs": pairs_text(field, made.pairs)}
-    if first == list(made.pairs):
+    values: dict[str, Exact] = {"pairs": pairs_text(field, pairs)}
+    if first == list(pairs):
         yield Step("2.4", "directed.first_accepted", values)
         return
     yield Step("2.4", "directed.first", {"pairs": pairs_text(field, first)})
@@ -37,7 +39,7 @@ def exchanges(group: ExplainedGroup) -> Iterator[Step]:
 def tried(group: ExplainedGroup, order: list[int]) -> Iterator[Step]:
     """Opponents that came before the accepted one, and why it was not one of them."""
     left = order
-    for player, partner in group.made.pairs:
+    for player, partner in group.pairs:
         others = [at for at in left if at != player]
         for other in trial_order(others):
             if other == partner:

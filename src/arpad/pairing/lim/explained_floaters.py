@@ -44,7 +44,7 @@ def leaves(group: ExplainedGroup, place: int) -> Step:
 def floaters_meet(group: ExplainedGroup) -> Iterator[Step]:
     """3.8: whom floaters meet, and who of a higher rank was passed over."""
     left = group.made.residents | group.made.floaters
-    for floater, other in group.made.floater_pairs:
+    for floater, other in group.floater_pairs:
         left &= ~(1 << floater)
         before = passed_over(group, (floater, other), left)
         passed = tuple(passed_steps(before, partial(unpaired_with, group, left)))

@@ -8,7 +8,7 @@ from arpad.core.step import Step
 from arpad.pairing.barred import rematches, same_colour_due, unwanted_pairs
 from arpad.pairing.field import RoundField
 from arpad.pairing.lacking_steps import PairBar, lacking_steps
-from arpad.pairing.lim.engine import LimRound, MadeGroup
+from arpad.pairing.lim.engine import LimRound, MadeGroup, Pairs
 from arpad.pairing.passed_over import PassedFor
 from arpad.pairing.values import RoundState
 
@@ -26,7 +26,10 @@ def bars_of(state: RoundState) -> list[PairBar]:
 
 @dataclass(frozen=True, slots=True)
 class ExplainedGroup:
-    """A group of a round, with the rules that keep players apart."""
+    """A group of a round, with the rules that keep players apart.
+
+    Its pairs are all that were made in it, those too that were taken apart for the median group.
+    """
 
     round: LimRound
     made: MadeGroup
@@ -36,6 +39,18 @@ class ExplainedGroup:
     def field(self) -> RoundField:
         """Who may meet whom: by 6.1 regardless of colours."""
         return self.round.free if self.made.relaxed else self.round.field
+
+    @property
+    def floater_pairs(self) -> Pairs:
+        """Floaters of the group before, each with whom they meet."""
+        apart = (pair for pair in self.made.apart if self.made.floaters >> pair[0] & 1)
+        return (*self.made.floater_pairs, *apart)
+
+    @property
+    def pairs(self) -> Pairs:
+        """The pairs of the others."""
+        apart = (pair for pair in self.made.apart if not self.made.floaters >> pair[0] & 1)
+        return (*self.made.pairs, *apart)
 
     def rank(self, place: int) -> int:
         """The pairing number."""

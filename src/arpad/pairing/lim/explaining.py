@@ -98,20 +98,24 @@ class _DirectionsExplained:
         yield from floaters_meet(explained)
         for place in group.leaving:
             yield leaves(explained, place)
-        if group.pairs:
-            yield from exchanges(explained)
+        yield from exchanges(explained)
+        if group.apart:
+            yield Step("2.6", "directed.apart", {"pairs": pairs_text(self.field, group.apart)})
         for one, two in (*group.floater_pairs, *group.pairs):
             pair_ = frozenset((number(self.field, one), number(self.field, two)))
             if pair_ in self.boards:
                 board = self.boards[pair_]
-                third = tuple(self.third_time(board))
-                yield replace(self.colours(board, group.direction), children=third)
+                beyond = tuple(self.beyond_limits(board))
+                yield replace(self.colours(board, group.direction), children=beyond)
 
-    def third_time(self, board: Board) -> Iterator[Step]:
-        """6.1: who gets a colour a third time running."""
+    def beyond_limits(self, board: Board) -> Iterator[Step]:
+        """6.1: who gets a colour a third time running, or three times more than the other."""
         for no, colour in ((board.white, Colour.WHITE), (board.black, Colour.BLACK)):
-            if self.players[no].twice is colour:
+            player = self.players[no]
+            if player.twice is colour:
                 yield Step("6.1", "directed.third_time", {"player": no})
+            if abs(player.difference) > 1 and player.preference is colour.other:
+                yield Step("6.1", "directed.three_more", {"player": no})
 
     def undone(self, group: MadeGroup) -> Step:
         """2.6: pairs that were taken apart, and who of the median group lacked an opponent."""

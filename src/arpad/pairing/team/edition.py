@@ -38,6 +38,7 @@ TEAM_2026: Final = TeamEdition(
         preference=type_a,
         unplayed_floats=False,
         lot_article="C.04.6 4.3.1",
+        float_article="C.04.6 1.5",
     ),
     readings=(
         Reading(

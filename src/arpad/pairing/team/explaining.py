@@ -22,6 +22,7 @@ from arpad.pairing.team.bye import candidates
 from arpad.pairing.team.edition import TeamEdition
 from arpad.pairing.team.engine import TeamRound
 from arpad.pairing.team.passed_upfloaters import PassedUpfloaters
+from arpad.pairing.team.preferences import type_a
 from arpad.pairing.team.upfloaters import BLIND, EVERY_AIM
 from arpad.pairing.team.values import LookAhead, TeamBracket
 from arpad.pairing.values import Board, RoundPairing, RoundState, Strength
@@ -31,6 +32,8 @@ SYSTEM: Final = "C.04.6"
 MOST_CLASHES: Final = 6
 # The head of a round of teams, without and with a bye.
 HEADS: Final = {False: "round_paired.teams", True: "round_paired.teams_bye"}
+# [C8], and [C9] of two strong preferences.
+CLASHES: Final = {False: ("2.3.5", "clash.colour"), True: ("2.3.6", "clash.strong_colour")}
 Told = tuple[str, dict[str, Exact]]
 
 
@@ -56,6 +59,8 @@ class _BracketsExplained:
         self.place = {player.no: place for place, player in enumerate(state.contenders)}
         self.pairing = pairing
         self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
+        # 1.7.2: only preferences of type B are strong or mild.
+        self.grades_preferences = edition.handling.preference is not type_a
         self.met, self.unwanted = rematches(state), unwanted_pairs(state)
         self.barred = [
             PairBar("2.1.1", PassedFor.MET, self.met),
@@ -165,8 +170,8 @@ class _BracketsExplained:
             mine, theirs = self.teams[one], self.teams[two]
             if mine.preference is not None and mine.preference is theirs.preference:
                 strong = min(mine.strength, theirs.strength) >= Strength.STRONG
-                message = "clash.strong_colour" if strong else "clash.colour"
-                yield Step("2.3.5", message, {"one": one, "two": two})
+                article, message = CLASHES[self.grades_preferences and strong]
+                yield Step(article, message, {"one": one, "two": two})
             for host, guest in ((one, two), (two, one)):
                 hosting = guest in bracket.upfloaters and host not in bracket.upfloaters
                 if hosting and self.round.floated >> self.place[host] & 1:

@@ -81,9 +81,8 @@ class PassedUpfloaters:
             return ()
         lower, following = self.choice.lower & ~joined, self.choice.following & ~joined
         article, why = self.against(place)
-        if why is not PassedFor.LOOK_AHEAD:
-            tried = (self.choice.residents | joined, lower)
-        else:
+        tried: tuple[int, ...] = (self.choice.residents | joined, lower)
+        if why is PassedFor.LOOK_AHEAD:
             tried = () if following.bit_count() % 2 else (following,)
         found = (lacking_steps(self.field, each, article, self.bars) for each in tried)
         return tuple(step for steps in found for step in steps)

@@ -229,7 +229,7 @@ class _Explanation:
         one, two = (number(self.field, place) for place in breach.places)
         messages: dict[object, str] = {
             c01_rematches: "breach.met",
-            c03_absolute_preferences: "breach.same_colour",
+            c03_absolute_preferences: "breach.absolute_colour",
             unwanted_pairs: "breach.unwanted",
         }
         message = messages.get(breach.reason, "breach.other")
