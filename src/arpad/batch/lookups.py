@@ -1,25 +1,39 @@
-"""The two conversion tables as arrays of the engine (FIDE 2022, 8.1.1 and 8.1.2)."""
+"""The two conversion tables as arrays of the engine (FIDE 2022, 8.1.1 and 8.1.2).
+
+An array is written as one text that the engine takes apart when it plans, because hundreds of
+literals take longer to be planned than millions of games to be looked up.
+"""
+
+from collections.abc import Iterable
 
 import ibis
-from ibis.expr.types import IntegerValue
+from ibis.expr.types import ArrayValue, IntegerValue
 
 from arpad.regulations.edition import Edition
 from arpad.regulations.tables import BEYOND_THE_TABLE, expected_score, rating_difference
 
 
 def expected_of(gap: IntegerValue) -> IntegerValue:
-    """PD in hundredths for a player rated ``gap`` above the opponent."""
-    chances = [expected_score(each) for each in range(-BEYOND_THE_TABLE, BEYOND_THE_TABLE + 1)]
-    place = within(gap, -BEYOND_THE_TABLE, BEYOND_THE_TABLE) + BEYOND_THE_TABLE
-    return ibis.literal(chances, type="array<int16>")[place.cast("int32")].cast("int64")
+    """PD in hundredths for a player rated ``gap`` above the opponent.
+
+    The table is one for both: who is expected to score so much above a half has an opponent who is
+    expected to score as much below it.
+    """
+    above_half = _array(expected_score(each) - 50 for each in range(BEYOND_THE_TABLE + 1))
+    found = above_half[ibis.least(gap.abs(), BEYOND_THE_TABLE).cast("int32")].cast("int64")
+    return 50 + ibis.ifelse(gap < 0, -found, found)
 
 
 def difference_of_score(edition: Edition, score: IntegerValue) -> IntegerValue:
     """The dp of a score in hundredths; empty where it is undetermined."""
     rule = edition.initial.difference_at_limit
-    limit = rule.value if rule else None
-    found = [rating_difference(each, limit) for each in range(101)]
-    return ibis.literal(found, type="array<int16>")[score.cast("int32")].cast("int64")
+    found = _array(rating_difference(each, rule.value if rule else 0) or 0 for each in range(101))
+    asked = score if rule else ibis.ifelse(score.between(1, 99), score, ibis.null("int64"))
+    return found[asked.cast("int32")].cast("int64")
+
+
+def _array(numbers: Iterable[int]) -> ArrayValue:
+    return ibis.literal(",".join(map(str, numbers))).split(",").cast("array<int16>")
 
 
 def within(
