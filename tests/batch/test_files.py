@@ -224,6 +224,29 @@ def test_entries_of_nobody_are_refused_and_games_of_elo_1972_too(
         rate_files(engine, files, PeriodAsked(elo, elo), tmp_path / "new.parquet")
 
 
+def test_a_game_reported_twice_by_players_who_were_entered_is_refused(
+    engine: BaseBackend, tmp_path: Path
+) -> None:
+    """An entry is no game, in whatever round."""
+    files = small_period(
+        tmp_path, people(), [event()], [game(1, 1, 2, 2), game(2, 2, 1, 2, round=1)]
+    )
+    rows = [{"event": 1, "player": player} for player in (1, 2)]
+    entries = write(tmp_path / "entries.parquet", ENTRIES, rows)
+    entered = PeriodFiles(files.lists, files.games, files.events, entries)
+    assert [each.code for each in refused(engine, entered, tmp_path)] == ["batch.played_twice"]
+
+
+def test_rounds_beyond_the_thirtieth_are_told_apart(engine: BaseBackend, tmp_path: Path) -> None:
+    """D = 100, PD .64: 1 wins twice, 2 × .36 × 20 = 14.4."""
+    late = [game(1, 1, 2, 2, round=31), game(2, 1, 2, 2, round=32)]
+    found = rated(engine, small_period(tmp_path, people(), [event()], late), tmp_path)
+    assert found[1]["change"] == 1440
+    late[1] |= {"round": 31}
+    files = small_period(tmp_path, people(), [event()], late)
+    assert [each.code for each in refused(engine, files, tmp_path)] == ["batch.played_twice"]
+
+
 def test_an_empty_period_gives_everybody_their_rating(engine: BaseBackend, tmp_path: Path) -> None:
     files = small_period(tmp_path, people(), [], [])
     assert [row["rating"] for row in rated(engine, files, tmp_path).values()] == [

@@ -31,6 +31,9 @@ TYPES: Final = {
     ColumnKind.DATE: arrow.date32(),
 }
 
+# As many rows as DuckDB gives to a processor at a time: what lies in one group, one of them reads.
+GROUP_ROWS: Final = 122_880
+
 
 def arrow_schema(table: TableSchema, about: Mapping[str, str] | None = None) -> arrow.Schema:
     """A table with its version, and what else is said ``about`` the file, in the metadata."""
@@ -61,9 +64,20 @@ def write_batches(
     """
     schema = arrow_schema(table, about)
     rows = 0
-    with whole_file(path) as unfinished, parquet.ParquetWriter(unfinished, schema) as writer:
+    with whole_file(path) as unfinished, _writer(unfinished, table, schema) as writer:
         for batch in batches:
             ordered = arrow.Table.from_batches([batch]).select(schema.names).cast(schema)
-            writer.write_table(ordered)
+            writer.write_table(ordered, row_group_size=GROUP_ROWS)
             rows += batch.num_rows
     return rows
+
+
+def _writer(path: Path, table: TableSchema, schema: arrow.Schema) -> parquet.ParquetWriter:
+    """A number that no other row has is written as the step from the one before."""
+    own = table.key if len(table.key) == 1 else ()
+    return parquet.ParquetWriter(
+        path,
+        schema,
+        use_dictionary=[name for name in schema.names if name not in own],
+        column_encoding=dict.fromkeys(own, "DELTA_BINARY_PACKED"),
+    )

@@ -46,7 +46,11 @@ def with_entries(sides: Table, entries: Table, entrants: Table) -> Table:
     there = entries.select("event", "player").join(entrants, "player")
     nobody = {"opponent": ibis.null("int64"), "seen": ibis.null("int32")}
     nothing = {"played": ibis.literal(False), "counts": ibis.literal(False)}
-    none = {"order": ibis.literal(0, type="int64"), "half_points": ibis.literal(0, type="int32")}
+    none = {
+        "order": ibis.literal(0, type="int64"),
+        "half_points": ibis.literal(0, type="int32"),
+        "round": ibis.null("int32"),
+    }
     rows = there.mutate(**nobody, **nothing, **none).select(*sides.columns)
     return sides.union(rows.cast(dict(sides.schema())))
 
@@ -57,6 +61,7 @@ def _side(both: Table, own: str, other: str) -> Table:
         "played",
         "counts",
         "order",
+        "round",
         player=both[own],
         opponent=both[other],
         half_points=both[f"{own}_half_points"],

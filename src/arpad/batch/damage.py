@@ -25,11 +25,15 @@ WIDTH: Final = {ColumnKind.INT8: 7, ColumnKind.INT16: 15, ColumnKind.INT32: 31}
 
 @dataclass(frozen=True, slots=True)
 class GivenTable:
-    """A table as it was given, under the name of its file."""
+    """A table as it was given, under the name of its file.
+
+    ``in_order``: the rows are known to be in the order of their key, none of which is there twice.
+    """
 
     place: str
     schema: TableSchema
     table: Table
+    in_order: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +54,17 @@ class GivenTables:
 
 
 def damage_in(engine: BaseBackend, given: GivenTables) -> tuple[Finding, ...]:
-    """Everything found wrong: a finding for each kind of damage in each table."""
+    """Everything found wrong: a finding for each kind of damage in each table.
+
+    Games are looked at one by one: ``damage_among_games`` holds them against each other.
+    """
     found = [finding for each in given.every for finding in _rows_of(engine, each)]
-    return tuple(found) or (*_lost_entries(engine, given), *_played_twice(engine, given))
+    return tuple(found) or (*_lost_entries(engine, given), *_repeated_places(engine, given))
+
+
+def damage_among_games(engine: BaseBackend, given: GivenTables) -> tuple[Finding, ...]:
+    """Games that are there twice, or whose players or event are not there."""
+    return (*_played_twice(engine, given), *_lost_games(engine, given))
 
 
 def _rows_of(engine: BaseBackend, given: GivenTable) -> Iterator[Finding]:
@@ -67,7 +79,7 @@ def _rows_of(engine: BaseBackend, given: GivenTable) -> Iterator[Finding]:
             if count:
                 rows = given.table.filter(wrong[code])
                 yield _finding(engine, f"batch.{code}", given, rows, count)
-    if given.schema is not GAMES:
+    if given.schema is not GAMES and not given.in_order:
         yield from _repeated(engine, "batch.repeated", given, given.table, given.schema.key)
     if given.schema is EVENTS:
         table = given.table.distinct(on="event")
@@ -140,7 +152,7 @@ def _repeated(
         yield _finding(engine, code, given, twice, count, key)
 
 
-def lost_games(engine: BaseBackend, given: GivenTables) -> Iterator[Finding]:
+def _lost_games(engine: BaseBackend, given: GivenTables) -> Iterator[Finding]:
     """Games of players or events that are not there."""
     games = given.games.table.select("event", "no", "round", "white", "black")
     people, events = given.lists[-1].table.select("player"), given.events.table.select("event")
@@ -170,12 +182,8 @@ def _some(engine: BaseBackend, code: str, given: GivenTable, rows: Table) -> Ite
 
 
 def _played_twice(engine: BaseBackend, given: GivenTables) -> Iterator[Finding]:
-    """Two games of the same two in one round, or at one place of the report.
-
-    The latter where a round may have several games of the same two.
-    """
-    games, events = given.games.table, given.events.table
-    several = events.filter(events.system.notin(ONE_GAME_A_ROUND)).select("event")
+    """Two games of the same two in one round, where it may have one."""
+    games, several = given.games.table, _with_several_games(given)
     single = games.anti_join(several, "event")
     pairs = single.select(
         "event",
@@ -185,8 +193,17 @@ def _played_twice(engine: BaseBackend, given: GivenTables) -> Iterator[Finding]:
     )
     key = ("event", "round", "white", "black")
     yield from _repeated(engine, "batch.played_twice", given.games, pairs, key)
-    others = games.semi_join(several, "event")
+
+
+def _repeated_places(engine: BaseBackend, given: GivenTables) -> Iterator[Finding]:
+    """Two games at one place of a report in which a round may have several of the same two."""
+    others = given.games.table.semi_join(_with_several_games(given), "event")
     yield from _repeated(engine, "batch.repeated", given.games, others, GAMES.key)
+
+
+def _with_several_games(given: GivenTables) -> Table:
+    events = given.events.table
+    return events.filter(events.system.notin(ONE_GAME_A_ROUND)).select("event")
 
 
 def _finding(

@@ -7,15 +7,16 @@ from itertools import pairwise
 from pathlib import Path
 
 from ibis.backends import BaseBackend
-from ibis.expr.types import IntegerColumn, Table
+from ibis.expr.types import Table
 
 from arpad.batch.arrow import about_list, write_batches
-from arpad.batch.damage import GivenTable, GivenTables, damage_in, lost_games
+from arpad.batch.damage import GivenTable, GivenTables, damage_among_games, damage_in
 from arpad.batch.engines import kept_tables
 from arpad.batch.inputs import DatedList, PeriodTables, period_tables
 from arpad.batch.planning import plan_period
 from arpad.batch.rate import RatedPeriod, rate_period
-from arpad.batch.reading import ParquetFile, open_table
+from arpad.batch.reading import ParquetFile, is_in_order, open_table
+from arpad.batch.round_bits import has_different_rounds
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL
 from arpad.batch.sequential import is_sequential
 from arpad.core.errors import BadInput
@@ -73,19 +74,22 @@ def rate_files(
     """The new list and its pool, written when everything was found to be right."""
     lists = _opened_lists(files.lists, asked.played)
     run = _run(asked, lists[-1])
-    given, tables = _tables(engine, files, lists)
-    damaged = damage_in(engine, given)
-    if damaged:
-        raise BadInput(damaged)
+    games = open_table(files.games, GAMES)
+    given, tables = _tables(engine, files, lists, games)
+    _refuse(damage_in(engine, given))
     plan = plan_period(engine, tables, asked.played, _named(asked.named))
     if any(is_sequential(each) for each in (run.played, *(own.edition for own in plan.groups))):
-        _refuse_lost_games(engine, given)
+        _refuse(damage_among_games(engine, given))
+
+    def examine(sums: Table) -> None:
+        """Every game was added up for both players, and nobody had two in one round."""
+        whole = sums["rows"].sum(where=has_different_rounds(sums))
+        if engine.to_pyarrow(whole).as_py() != 2 * games.rows:
+            _refuse(damage_among_games(engine, given))
+
     with kept_tables(engine) as keep:
-        made = rate_period(engine, plan.tables, run, plan.groups, keep)
-        games = _number_of(engine, tables.games)
-        if made.sums is not None and _total(engine, made.sums.rows) != 2 * games:
-            _refuse_lost_games(engine, given)
-        return _written(engine, made, run, games, output)
+        made = rate_period(engine, plan.tables, run, plan.groups, keep, examine)
+        return _written(engine, made, run, games.rows, output)
 
 
 def _run(asked: PeriodAsked, base: ParquetFile) -> ListRun:
@@ -117,18 +121,9 @@ def _written(
     return WrittenList(run.on, output, rows, **numbers, games=games)
 
 
-def _refuse_lost_games(engine: BaseBackend, given: GivenTables) -> None:
-    lost = tuple(lost_games(engine, given))
-    if lost:
-        raise BadInput(lost)
-
-
-def _total(engine: BaseBackend, column: IntegerColumn) -> int:
-    return int(engine.to_pyarrow(column.sum()).as_py() or 0)
-
-
-def _number_of(engine: BaseBackend, table: Table) -> int:
-    return int(engine.to_pyarrow(table.count()).as_py())
+def _refuse(damaged: tuple[Finding, ...]) -> None:
+    if damaged:
+        raise BadInput(damaged)
 
 
 def _named(own: Mapping[str, Edition]) -> Callable[[str], Edition]:
@@ -158,18 +153,20 @@ def _wrong(code: str, file: ParquetFile, **values: str) -> Finding:
 
 
 def _tables(
-    engine: BaseBackend, files: PeriodFiles, lists: list[ParquetFile]
+    engine: BaseBackend, files: PeriodFiles, lists: list[ParquetFile], games: ParquetFile
 ) -> tuple[GivenTables, PeriodTables]:
     """The tables as they are in the files, and as they are calculated with."""
 
     def given(file: ParquetFile) -> GivenTable:
-        return GivenTable(str(file.path), file.table, engine.read_parquet(file.path))
+        table = engine.read_parquet(file.path)
+        in_order = file.table is LIST and is_in_order(file)
+        return GivenTable(str(file.path), file.table, table, in_order)
 
     pool = pool_beside(lists[-1].path)
     found = GivenTables(
         tuple(given(each) for each in lists),
         given(open_table(files.events, EVENTS)),
-        given(open_table(files.games, GAMES)),
+        given(games),
         given(open_table(files.entries, ENTRIES)) if files.entries else None,
         given(open_table(pool, POOL)) if pool.exists() else None,
     )

@@ -8,6 +8,7 @@ from typing import Final
 import ibis
 from ibis.expr.types import IntegerValue, Table
 
+from arpad.batch.arrow import arrow_schema
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL, ColumnKind, TableSchema
 
 # Calculating with them must not overflow: narrow integers are kept in the files alone.
@@ -77,8 +78,7 @@ def _complete(table: Table, schema: TableSchema) -> Table:
 
 
 def _nothing(schema: TableSchema) -> Table:
-    columns = {name: WIDTHS.get(kind, kind.value) for name, kind in schema.kinds.items()}
-    return ibis.memtable([], schema=columns)
+    return _complete(ibis.memtable(arrow_schema(schema).empty_table()), schema)
 
 
 def _events(events: Table, days: Sequence[date]) -> Table:

@@ -28,15 +28,10 @@ Keep = Callable[[Table], Table]
 
 @dataclass(frozen=True, slots=True)
 class RatedPeriod:
-    """What a period gives: the list and the pool that stands beside it.
-
-    ``sums`` are the games added up, of every player in every event: ``rows`` says how many.
-    None: the events were rated one after the other.
-    """
+    """What a period gives: the list and the pool that stands beside it."""
 
     new_list: Table
     pool: Table
-    sums: Table | None
 
 
 def rate_period(
@@ -45,20 +40,27 @@ def rate_period(
     run: ListRun,
     groups: Sequence[EventGroup],
     keep: Keep,
+    examine: Callable[[Table], None] = lambda _: None,
 ) -> RatedPeriod:
     """The period of some groups of events, which are all the events there are.
 
-    ``keep`` has the engine work out what is asked for more than once.
+    ``keep`` has the engine work out what is asked for more than once. ``examine`` sees the games
+    added up, of every player in every event, before anything is made of them; where events are
+    rated one after the other, there is nothing to see.
     """
     if any(is_sequential(each) for each in (run.played, *(group.edition for group in groups))):
         return _rate_sequence(engine, tables, run, groups, keep)
-    seen = [_sides(tables, group, number, keep) for number, group in enumerate(groups)]
+    seen = [
+        _sides(tables, group, number if len(groups) > 1 else None, keep)
+        for number, group in enumerate(groups)
+    ]
     both = list(enumerate(zip(groups, seen, strict=True)))
     summed = [
         _numbered(tables, event_sums(own.edition, some.mutate(usable=some.seen)), no)
         for no, (own, some) in both
     ]
     sums = keep(_united(summed))
+    examine(sums)
     known = with_first_event(sums)
     performed = [
         performances(own.edition, known.filter((known.group == no) & is_(known.status, UNRATED)))
@@ -75,7 +77,7 @@ def rate_period(
     periods = keep(periods_rated(tables, run.played, groups, rated))
     now = keep(now.drop("event"))
     first = keep(first_ratings(run.played, run.on, _pool(tables, run, periods, now)))
-    return _finished(tables, run, periods, first, now, sums, keep)
+    return _finished(tables, run, periods, first, now, keep)
 
 
 def _rate_sequence(
@@ -88,7 +90,7 @@ def _rate_sequence(
     """The same, for editions in which events of a period depend on each other (Elo 1972)."""
     found = rated_in_sequence(engine, tables, run, groups)
     now = _as_pool(found.pool)
-    return _finished(tables, run, keep(found.periods), keep(found.first), now, None, keep)
+    return _finished(tables, run, keep(found.periods), keep(found.first), now, keep)
 
 
 def _finished(
@@ -97,27 +99,26 @@ def _finished(
     periods: Table,
     first: Table,
     now: Table,
-    sums: Table | None,
     keep: Keep,
 ) -> RatedPeriod:
     made = keep(new_list(tables, run, periods, first))
-    return RatedPeriod(made, _next_pool(tables, run, now, made), sums)
+    return RatedPeriod(made, _next_pool(tables, run, now, made))
 
 
 def _united(parts: Sequence[Table]) -> Table:
     return ibis.union(*parts) if len(parts) > 1 else parts[0]
 
 
-def _sides(tables: PeriodTables, group: EventGroup, number: int, keep: Keep) -> Table:
-    events = tables.events
-    games = tables.games.semi_join(events.filter(events.group == number), "event")
+def _sides(tables: PeriodTables, group: EventGroup, number: int | None, keep: Keep) -> Table:
+    """The games of the group of this number; None: there is no other."""
+    events, games, entries = tables.events, tables.games, tables.entries
+    if number is not None:
+        own = events.filter(events.group == number)
+        games, entries = games.semi_join(own, "event"), entries.semi_join(own, "event")
     at_start = tables.lists[group.start_list].table
     everybody = keep(entrants(group.edition, at_start, tables.base))
     found = sides(group.edition, games, everybody)
-    if not tables.has_entries:
-        return found
-    entries = tables.entries.semi_join(events.filter(events.group == number), "event")
-    return with_entries(found, entries, everybody)
+    return with_entries(found, entries, everybody) if tables.has_entries else found
 
 
 def _numbered(tables: PeriodTables, found: Table, number: int) -> Table:

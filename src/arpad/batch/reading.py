@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import BinaryIO
 
 import pyarrow as arrow
-from pyarrow import parquet
+from pyarrow import compute, parquet
 
+from arpad.batch.arrow import GROUP_ROWS
 from arpad.batch.schemas import (
     DATE_KEY,
     PLAY_KEY,
@@ -49,6 +50,22 @@ def open_table(path: Path, table: TableSchema, opened: BinaryIO | None = None) -
         raise BadInput(tuple(wrong))
     on = _day(path, said) if table.name == "list" else None
     return ParquetFile(path, table, found.num_rows, on, said.get(PLAY_KEY))
+
+
+def is_in_order(file: ParquetFile) -> bool:
+    """Whether the rows are in the order of their key, a number, none of which is there twice."""
+    last: list[arrow.Array] = []
+    try:
+        with parquet.ParquetFile(file.path) as opened:
+            for batch in opened.iter_batches(GROUP_ROWS, columns=list(file.table.key)):
+                numbers = arrow.concat_arrays([*last, batch.column(0)])
+                ascends = compute.all(compute.less(numbers[:-1], numbers[1:]))
+                if numbers.null_count or not ascends.as_py():
+                    return False
+                last = [numbers[-1:]]
+    except (arrow.ArrowException, OSError):
+        return False
+    return True
 
 
 def _reason(error: Exception) -> str:
