@@ -13,7 +13,9 @@ from arpad.web.app import create_app
 from arpad.web.looks import ready_templates
 from arpad.web.settings import ACCENT, ADDRESS, PLACE, Settings
 
-SELDOM: Final = 50_000
+# As many objects are looked through in a few milliseconds; ten times as many made somebody wait.
+FEW_OBJECTS: Final = 5_000
+OLDER_SELDOM: Final = 20
 # Without it every thread of a worker keeps memory of its own that nobody else gets.
 FEW_ARENAS: Final = ("MALLOC_ARENA_MAX", "2")
 FACTORY: Final = "arpad.web.serving:application"
@@ -52,5 +54,5 @@ def application() -> FastAPI:
     ready_templates()
     gc.collect()
     gc.freeze()
-    gc.set_threshold(SELDOM)
+    gc.set_threshold(FEW_OBJECTS, OLDER_SELDOM, OLDER_SELDOM)
     return app
