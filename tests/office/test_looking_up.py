@@ -14,7 +14,7 @@ from arpad.office.people.erasure import erase_player
 from arpad.office.people.looking_up import PlayerNumber, listed_player, look_up
 from arpad.office.people.merging import merge_players
 from arpad.office.searching import look_for
-from arpad.store import player_search
+from arpad.store import listed_search, player_search
 from arpad.store.words import add_words
 
 from .out_town import JANUARY, out_town
@@ -122,16 +122,24 @@ def test_a_surname_comes_before_other_words_and_then_the_higher_rating(many: Tow
     ]
 
 
+@pytest.mark.parametrize("often", [4, 5], ids=["looked for among the best", "by its bearers"])
 def test_of_a_name_too_many_bear_the_best_rated_are_looked_at(
-    many: Town, monkeypatch: pytest.MonkeyPatch
+    many: Town, monkeypatch: pytest.MonkeyPatch, often: int
 ) -> None:
     monkeypatch.setattr(player_search, "LOOKED_AT", 2)
+    monkeypatch.setattr(listed_search, "MANY", often)
     assert names(many, "molina")[0] == "Molina Rivas, Juan"
 
 
 def test_whoever_is_called_just_that_comes_first(many: Town) -> None:
     assert names(many, "zoé molina")[0] == "Molina, Zoe"
     assert names(many, "molina abad") == ["Molina Abad, Eva", "Abad Molina, Ana"]
+
+
+def test_names_only_alike_do_not_follow_one_that_has_all_that_was_asked(many: Town) -> None:
+    """However many more words it has, none of which was asked for."""
+    assert names(many, "molina riv") == ["Molina Rivas, Juan"]
+    assert names(many, "molino rivas")[0] == "Molina Rivas, Juan"
 
 
 def test_a_tournament_leads_where_no_player_is_called_so(many: Town) -> None:

@@ -6,6 +6,7 @@ from sqlalchemy import func, select
 from arpad.core.players import PlayerRecord
 from arpad.office.desk import Desk
 from arpad.office.people.players import edit_player, find_players, register_player
+from arpad.store import bearers
 from arpad.store.tables import name_word, player_word, word_trigram
 
 NAMES = (
@@ -48,6 +49,21 @@ def people(desk: Desk) -> Desk:
 )
 def test_the_player_meant_comes_first(people: Desk, asked: str, best: str) -> None:
     assert find_players(people, asked)[0].player.name == best
+
+
+@pytest.mark.parametrize(
+    ("asked", "found"),
+    [
+        ("gomez diego nunez", "Núñez Gómez, Diego"),
+        ("gonzales mari", "Gonzales, Mario"),
+        ("li chao", "Li, Chao"),
+    ],
+)
+def test_words_that_very_many_bear_find_the_same(
+    people: Desk, monkeypatch: pytest.MonkeyPatch, asked: str, found: str
+) -> None:
+    monkeypatch.setattr(bearers, "FEW", 0)
+    assert find_players(people, asked, limit=1)[0].player.name == found
 
 
 @pytest.mark.parametrize("asked", ["", "  ", ",", "qqxxyy", "999999999999999999999999", "%", "'"])

@@ -40,6 +40,29 @@ def latest_ratings(
     return found
 
 
+def best_ratings(connection: Connection, players: Collection[int]) -> dict[int, int]:
+    """The highest rating of some players on the latest lists: of standard, else rapid, else blitz.
+
+    Whoever has one is not looked for on the lists of the other kinds.
+    """
+    lists = latest_lists(connection)
+    own = list_entry.c
+    found: dict[int, int] = {}
+    for play in Play:
+        of_play = [number for number, (_, each) in lists.items() if each is play]
+        query = select(own.player_id, own.rating).where(
+            own.list_id.in_(of_play), own.rating.is_not(None), own.state != ListState.WITHHELD.value
+        )
+        left = [number for number in players if number not in found] if of_play else []
+        known: dict[int, int] = {}
+        for some in chunks(left, ASKED_AT_ONCE):
+            of_some = query.where(among(connection, own.player_id, some))
+            for player, rating in connection.execute(of_some).all():
+                known[player] = max(rating, known.get(player, 0))
+        found |= known
+    return found
+
+
 def latest_lists(connection: Connection) -> dict[int, tuple[str, Play]]:
     """The number of the latest list of each system and kind of play, and of which it is."""
     own = rating_list.c

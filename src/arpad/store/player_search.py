@@ -1,23 +1,14 @@
 """Finding players by name, whatever the accents, the order of the words and the spelling."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from sqlalchemy import (
-    ColumnElement,
-    CompoundSelect,
-    Connection,
-    Select,
-    func,
-    intersect,
-    literal,
-    or_,
-    select,
-    union_all,
-)
+from sqlalchemy import Connection, func, literal, select, union_all
 
-from arpad.core.name_likeness import likeness, trigrams, words_of
+from arpad.core.name_likeness import likeness, words_of
 from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus
+from arpad.store.alike_words import alike_words
+from arpad.store.bearers import SHORTEST_PREFIX, Numbered, bearers_of_all
 from arpad.store.bulk import ASKED_AT_ONCE, among, chunks
 from arpad.store.players import (
     player_by_fide_id,
@@ -25,15 +16,11 @@ from arpad.store.players import (
     player_by_national_id,
     players_by_id,
 )
-from arpad.store.tables import name_word, player, player_word, word_trigram
+from arpad.store.tables import player, player_word
 
 SURE = 95
 NEAR = 85
-SHORTEST_PREFIX = 3
-LONGEST_PREFIX_RANGE = "zzzzzzzzzzzzzzzz"
-SIMILAR_WORDS = 30
 LOOKED_AT = 600
-ALIKE = 40
 MOST_WORDS_ASKED = 6
 LEAST_FIT = 30
 
@@ -41,7 +28,8 @@ LEAST_FIT = 30
 class RankedName(NamedTuple):
     """A player whose name fits, in the order they are shown: ``unlike`` counts down from −100.
 
-    ``fit`` is how well what was asked is found in the name, whatever else the name has.
+    ``fit`` is how well what was asked is found in the name, whatever else the name has; ``first``
+    is its first word.
     """
 
     unlike: int
@@ -49,11 +37,10 @@ class RankedName(NamedTuple):
     name: str
     number: int
     fit: int
+    first: str
 
 
 LikelyRecord: TypeAlias = LikelyPlayer[PlayerRecord]
-# A query that gives the numbers of players.
-Numbered: TypeAlias = Select[Any] | CompoundSelect[Any]
 
 
 def search(
@@ -67,14 +54,23 @@ def search(
 
 
 def names_meant(
-    connection: Connection, asked: str, federation: str | None = None, limit: int = 20
+    connection: Connection,
+    asked: str,
+    federation: str | None = None,
+    limit: int = 20,
+    *,
+    fit_first: bool = False,
 ) -> list[RankedName]:
-    """Everybody a name may mean, best first; names only alike where others would not do."""
+    """Everybody a name may mean, best first; names only alike where others would not do.
+
+    ``fit_first``: they are shown by their fit, so that further words of a name count for nothing.
+    """
     words = asked_words(asked)
     if not words:
         return []
     matches = ranked_names(connection, _plain_candidates(connection, words, federation), words)
-    if not _sure(matches, limit):
+    best = max((match.fit if fit_first else -match.unlike for match in matches), default=0)
+    if best < SURE and not _near(matches, limit):
         known = {match.number for match in matches}
         wider = _similar_candidates(connection, words, federation)
         matches += ranked_names(connection, [each for each in wider if each not in known], words)
@@ -93,13 +89,9 @@ def records_of(connection: Connection, matches: Sequence[RankedName]) -> list[Li
     return [LikelyRecord(records[match.number], -match.unlike) for match in matches]
 
 
-def _sure(matches: Sequence[RankedName], limit: int) -> bool:
-    """Whether nobody whose name is only alike would come first, or come at all."""
-    if not matches:
-        return False
-    return -matches[0].unlike >= SURE or (
-        len(matches) >= limit and -matches[limit - 1].unlike >= NEAR
-    )
+def _near(matches: Sequence[RankedName], limit: int) -> bool:
+    """Whether nobody whose name is only alike would come at all."""
+    return len(matches) >= limit and -matches[limit - 1].unlike >= NEAR
 
 
 def by_number(connection: Connection, text: str) -> list[LikelyRecord]:
@@ -130,42 +122,18 @@ def _plain_candidates(
 
     A very short word must be there as it is; if nobody has it, it is left to the ranking.
     """
+    found = _numbers(connection, bearers_of_all(connection, words), federation)
     long = [word for word in words if len(word) >= SHORTEST_PREFIX]
-    begun = [bearers_of(word) for word in long]
-    whole = [_bearers(name_word.c.word == word) for word in words if word not in long]
-    found = _numbers(connection, _all_of([*begun, *whole]), federation)
-    return (
-        found
-        if found or not (begun and whole)
-        else _numbers(connection, _all_of(begun), federation)
-    )
-
-
-def bearers_of(word: str) -> Select[Any]:
-    """Whoever has a word, or one that begins with it; a very short one must be there as it is."""
-    whole = name_word.c.word == word
-    return _bearers(or_(whole, _begins(word)) if len(word) >= SHORTEST_PREFIX else whole)
-
-
-def _all_of(bearers: Sequence[Select[Any]]) -> Numbered:
-    return intersect(*bearers) if len(bearers) > 1 else bearers[0]
-
-
-def _begins(word: str) -> ColumnElement[bool]:
-    end = LONGEST_PREFIX_RANGE if word.isascii() else "\U0010fffd"
-    return name_word.c.word.between(word, word + end)
-
-
-def _bearers(condition: ColumnElement[bool]) -> Select[Any]:
-    ids = select(name_word.c.id).where(condition)
-    return select(player_word.c.player_id).where(player_word.c.word_id.in_(ids))
+    if found or not long or len(long) == len(words):
+        return found
+    return _numbers(connection, bearers_of_all(connection, long), federation)
 
 
 def _similar_candidates(
     connection: Connection, words: Sequence[str], federation: str | None
 ) -> list[int]:
     """Players who have words like those asked for: all of them, or all but one."""
-    slots = [_similar_words(connection, word) for word in words]
+    slots = [alike_words(connection, word) for word in words]
     filled = [ids for ids in slots if ids]
     if not filled:
         return []
@@ -184,25 +152,6 @@ def _similar_candidates(
         .order_by(slots_met.desc(), everyone.c.player_id)
     )
     return _numbers(connection, query, federation)
-
-
-def _similar_words(connection: Connection, word: str) -> list[int]:
-    """The words that share most trigrams with one, as far as they are really alike."""
-    shared = func.count().label("shared")
-    query = (
-        select(word_trigram.c.word_id)
-        .where(word_trigram.c.trigram.in_(sorted(trigrams(word))))
-        .group_by(word_trigram.c.word_id)
-        .order_by(shared.desc(), word_trigram.c.word_id)
-        .limit(8 * SIMILAR_WORDS)
-    )
-    found = select(name_word.c.id, name_word.c.word).where(name_word.c.id.in_(query))
-    alike = [
-        (likeness(word, other), number)
-        for number, other in connection.execute(found)
-        if likeness(word, other) >= ALIKE
-    ]
-    return [number for _, number in sorted(alike, reverse=True)[:SIMILAR_WORDS]]
 
 
 def _numbers(connection: Connection, query: Numbered, federation: str | None) -> list[int]:
@@ -228,18 +177,20 @@ def ranked_names(
             like = max(0, fit - max(0, len(own_words) - len(words)))
             if like >= LEAST_FIT:
                 merged = status != PlayerStatus.ACTIVE.value
-                found.append(RankedName(-like, merged, name.casefold(), number, fit))
+                first = own_words[0]
+                found.append(RankedName(-like, merged, name.casefold(), number, fit, first))
     return sorted(found)
 
 
 def _fit(asked: list[str], name: list[str]) -> int:
     """How well a name answers what was asked, in hundredths; words begun count nearly whole."""
-    return sum(_best(each, name) for each in asked) // len(asked) if name else 0
+    return sum([_best(each, name) for each in asked]) // len(asked) if name else 0
 
 
 def _best(asked: str, name: list[str]) -> int:
     if asked in name:
         return 100
-    if any(word.startswith(asked) for word in name):
-        return 90
+    for word in name:
+        if word.startswith(asked):
+            return 90
     return max(likeness(asked, word) for word in name)
