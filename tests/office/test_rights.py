@@ -487,6 +487,7 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
     public_norms.norms_of_event: lambda desk, _: public_norms.norms_of_event(desk, "open"),
     office_keys.known_keys: lambda desk, _: office_keys.known_keys(desk),
     checkpoints.read_checkpoint: lambda desk, _: checkpoints.read_checkpoint(desk),
+    checkpoints.state_of_records: lambda desk, _: checkpoints.state_of_records(desk),
     checkpoints.whole_chain: lambda desk, _: list(checkpoints.whole_chain(desk)),
     verifying.verify_chain: lambda desk, _: verifying.verify_chain(desk),
 }

@@ -1,23 +1,10 @@
 """Many rows at once, the quickest way each database has."""
 
-import json
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import Any, TypeAlias, TypeVar
 
-from sqlalchemy import (
-    ARRAY,
-    BigInteger,
-    ColumnElement,
-    Connection,
-    Index,
-    Table,
-    any_,
-    func,
-    literal,
-    select,
-    text,
-)
+from sqlalchemy import Connection, Index, Table, func, select, text
 from sqlalchemy.exc import DBAPIError
 
 T = TypeVar("T")
@@ -63,16 +50,6 @@ def rows_with(
         else:
             statement, given = f"{head}{key} = ANY(%s)", (list(some),)
         yield from connection.exec_driver_sql(statement, (*fixed.values(), *given)).all()
-
-
-def among(
-    connection: Connection, column: ColumnElement[int], numbers: Sequence[int]
-) -> ColumnElement[bool]:
-    """That a column is one of many numbers, given as one value: naming each costs as much again."""
-    if connection.dialect.name == "sqlite":
-        each = func.json_each(json.dumps(numbers)).table_valued("value")
-        return column.in_(select(each.c.value))
-    return column == any_(literal(numbers, ARRAY(BigInteger)))
 
 
 def chunks(rows: Iterable[T], size: int) -> Iterator[list[T]]:

@@ -4,13 +4,19 @@ import json
 from collections.abc import Iterable
 from datetime import date
 from itertools import groupby
-from typing import Any
+from typing import Any, Final
 
 from sqlalchemy import Connection, Row, insert, select
 
 from arpad.core.calendar import CalendarRow
 from arpad.core.event import Play
 from arpad.store.tables import calendar
+
+CALENDARS: Final = (
+    select(calendar.c.system, calendar.c.play)
+    .distinct()
+    .order_by(calendar.c.system, calendar.c.play.desc())
+)
 
 
 def calendar_of(connection: Connection, system: str, play: Play) -> tuple[CalendarRow, ...]:
@@ -35,9 +41,7 @@ def every_calendar(connection: Connection) -> dict[tuple[str, Play], tuple[Calen
 
 def calendars(connection: Connection) -> list[tuple[str, Play]]:
     """Every system and kind of play that has a calendar."""
-    query = select(calendar.c.system, calendar.c.play).distinct()
-    rows = connection.execute(query.order_by(calendar.c.system, calendar.c.play.desc()))
-    return [(row.system, Play(row.play)) for row in rows]
+    return [(row.system, Play(row.play)) for row in connection.execute(CALENDARS)]
 
 
 def _by_day(rows: Iterable[Row[Any]]) -> tuple[CalendarRow, ...]:

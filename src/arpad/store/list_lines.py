@@ -1,6 +1,6 @@
 """The entries of a list beside who the players were when it printed them."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -24,6 +24,14 @@ WHOLE_LINE: Final = (
     *(printed_player.c[name] for name in PRINTED),
     printed_player.c.id,
 )
+WIDTH: Final = len(COLUMNS)
+
+
+class ListedLine(NamedTuple):
+    """An entry and its player."""
+
+    entry: Entry
+    player: PublicPlayer
 
 
 class ListedRow(NamedTuple):
@@ -62,17 +70,17 @@ def listed_rows(connection: Connection, list_id: int, wanted: Wanted) -> list[Li
 
 def placed_rows(connection: Connection, query: Select[Any]) -> list[ListedRow]:
     """Rows of whole lines (``whole_lines``) with their places among the names."""
-    width = len(COLUMNS)
     rows = connection.execute(query).all()
-    erased = erased_places(connection, (row[-1] for row in rows if row[width] is None))
+    erased = erased_places(connection, (row[-1] for row in rows if row[WIDTH] is None))
     return [
-        ListedRow(
-            entry_of(row[:width]),
-            public_player(row[0], row[width:-1]),
-            erased.get(row[-1]) or _place(row[0], *row[width : width + 3]),
-        )
+        ListedRow(*listed_line(row), erased.get(row[-1]) or _place(row[0], *row[WIDTH : WIDTH + 3]))
         for row in rows
     ]
+
+
+def listed_line(row: Sequence[Any]) -> ListedLine:
+    """An entry and its player from a row of ``whole_lines``."""
+    return ListedLine(entry_of(row[:WIDTH]), public_player(row[0], row[WIDTH:-1]))
 
 
 def listed_order(row: ListedRow) -> tuple[int, int, NamePlace]:

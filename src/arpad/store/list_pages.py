@@ -9,11 +9,14 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import ColumnElement, and_, func, literal, select, tuple_
 
+from arpad.store.among import Among
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.database import Connection
 from arpad.store.list_lines import (
+    ListedLine,
     ListedRow,
     Wanted,
+    listed_line,
     listed_order,
     ordered_of,
     placed_rows,
@@ -54,7 +57,7 @@ class ShownUpTo(NamedTuple):
 class PageRow(NamedTuple):
     """A line with what it stands by; its rank among all who fit, 0 where the order is that."""
 
-    row: ListedRow
+    line: ListedLine
     rank: int
     key: tuple[int, int]
 
@@ -83,29 +86,47 @@ def rows_from(
     order: PageOrder = BY_RATING,
 ) -> list[PageRow]:
     """At most so many who fit, from a place of an order on."""
-    rank = _rank(wanted, order).label("rank")
-    keys = (order.first.label("first"), order.second.label("second"))
-    lines = ordered_of(list_id, wanted, OWN.player_id, *keys, OWN.from_end, rank).subquery().c
-    query = select(lines.player_id, lines.rank, lines.first, lines.second)
+    columns: tuple[ColumnElement[Any], ...] = (
+        OWN.player_id,
+        order.first,
+        order.second,
+        OWN.from_end,
+        _rank(wanted, order),
+    )
+    names = ("player_id", "first", "second", "from_end", "rank")
+    query = ordered_of(
+        list_id, wanted, *(each.label(name) for each, name in zip(columns, names, strict=True))
+    )
+    if _is_counted(wanted, order):
+        columns = tuple(query.subquery().c)
+        query = select(*columns)
+    _, first, second, from_end, _ = columns
     if start:
-        query = query.where(tuple_(lines.first, lines.second) <= (start.first, start.second))
+        query = query.where(tuple_(first, second) <= (start.first, start.second))
         query = query.offset(start.shown)
-    query = query.order_by(lines.first.desc(), lines.second.desc(), lines.from_end.desc())
+    query = query.order_by(first.desc(), second.desc(), from_end.desc())
     begun = connection.execute(query.limit(size)).all()
-    rows = {
-        row.entry.player: row
-        for row in rows_of(connection, list_id, wanted, [line.player_id for line in begun])
-    }
-    return [PageRow(rows[player], place, (first, second)) for player, place, first, second in begun]
+    whole = whole_lines(list_id, wanted).where(
+        Among(list_entry.c.player_id, [line.player_id for line in begun])
+    )
+    lines = {row[0]: listed_line(row) for row in connection.execute(whole)}
+    return [
+        PageRow(lines[player], rank, (first, second)) for player, first, second, _, rank in begun
+    ]
 
 
 def _rank(wanted: Wanted, order: PageOrder) -> ColumnElement[int]:
     if order is BY_RATING:
         return literal(0)
-    if _is_everybody(wanted):
-        return STORED_RANKS[frozenset(wanted.states)]
-    standing = (OWN.rating.desc(), OWN.games.desc(), OWN.from_end.desc())
-    return func.row_number().over(order_by=standing)
+    if _is_counted(wanted, order):
+        standing = (OWN.rating.desc(), OWN.games.desc(), OWN.from_end.desc())
+        return func.row_number().over(order_by=standing)
+    return STORED_RANKS[frozenset(wanted.states)]
+
+
+def _is_counted(wanted: Wanted, order: PageOrder) -> bool:
+    """Whether ranks have to be counted, among all who fit."""
+    return order is not BY_RATING and not _is_everybody(wanted)
 
 
 def _is_everybody(wanted: Wanted) -> bool:
@@ -128,7 +149,7 @@ def place_before(
     if start.shown > size:
         return start._replace(shown=start.shown - size)
     keys: tuple[ColumnElement[Any], ...] = order
-    if order is not BY_RATING and not _is_everybody(wanted):
+    if _is_counted(wanted, order):
         keys = tuple(key + 0 for key in order)
     query = ordered_of(list_id, wanted, *keys).where(tuple_(*keys) > (start.first, start.second))
     back = size - start.shown

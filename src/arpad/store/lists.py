@@ -9,12 +9,13 @@ from dataclasses import asdict, replace
 from datetime import date
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, Select, func, insert, select
+from sqlalchemy import Connection, Integer, Row, Select, Text, bindparam, func, insert, select
 
 from arpad.core.errors import Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow, ListState
+from arpad.store.among import GIVEN, Among
 from arpad.store.bulk import ASKED_AT_ONCE, Cells, bulk, chunks
 from arpad.store.merges import merges_at
 from arpad.store.ordered_lines import ComparedList, compare_again, order_lines
@@ -38,6 +39,23 @@ COLUMNS = (
     "federation",
     "title",
 )
+MOST_LISTS = 2**31 - 1
+# Asked for every page, so they are put together once.
+OWN = rating_list.c
+DAY = bindparam("day", type_=Text)
+OF_SYSTEM = select(rating_list).where(OWN.system == bindparam("system", type_=Text))
+OF_PLAY = OF_SYSTEM.where(OWN.play == bindparam("play", type_=Text))
+COUNTING = OF_PLAY.where(OWN.kind != HISTORY, OWN.id < bindparam("before", type_=Integer))
+THAT_COUNT = COUNTING.order_by(OWN.date, OWN.version)
+IN_FORCE = COUNTING.where(OWN.date <= DAY).order_by(OWN.date.desc(), OWN.version.desc()).limit(1)
+VERSIONS = OF_PLAY.where(OWN.date == DAY).order_by(OWN.version)
+PLAYS = OF_SYSTEM.with_only_columns(OWN.play).where(OWN.kind != HISTORY).distinct()
+LISTED = (
+    select(list_entry.c.player_id)
+    .where(list_entry.c.rating.is_not(None), list_entry.c.state != ListState.WITHHELD.value)
+    .where(Among(list_entry.c.player_id, GIVEN))
+    .distinct()
+)
 
 
 class ListHead(NamedTuple):
@@ -53,23 +71,21 @@ def lists_of(
     connection: Connection, system: str, play: Play, *, before_id: int | None = None
 ) -> tuple[ListRow, ...]:
     """The lists that count, by date: of each date the latest version."""
-    query = _that_count(system, play, before_id)
-    query = query.order_by(rating_list.c.date, rating_list.c.version)
-    latest = {row.date: row for row in connection.execute(query)}
+    given = {"system": system, "play": play.value, "before": before_id or MOST_LISTS}
+    latest = {row.date: row for row in connection.execute(THAT_COUNT, given)}
     return tuple(_list(row) for row in latest.values())
 
 
 def versions_of(connection: Connection, system: str, play: Play, on: date) -> tuple[ListRow, ...]:
     """Every version of the list of one date, also as history, the latest last."""
-    query = _of(system, play, None).where(rating_list.c.date == on.isoformat())
-    return tuple(_list(row) for row in connection.execute(query.order_by(rating_list.c.version)))
+    given = {"system": system, "play": play.value, "day": on.isoformat()}
+    return tuple(_list(row) for row in connection.execute(VERSIONS, given))
 
 
 def plays_of(connection: Connection, system: str) -> frozenset[Play]:
     """The kinds of play a system has lists of that count."""
-    own = rating_list.c
-    query = select(own.play).distinct().where(own.system == system, own.kind != HISTORY)
-    return frozenset(Play(play) for play in connection.execute(query).scalars())
+    plays = connection.execute(PLAYS, {"system": system}).scalars()
+    return frozenset(Play(play) for play in plays)
 
 
 def newest_import(connection: Connection, system: str) -> date | None:
@@ -119,9 +135,8 @@ def list_in_force(
     connection: Connection, system: str, play: Play, on: date, *, before_id: int | None = None
 ) -> ListRow | None:
     """The latest version of the last list dated on or before the day."""
-    query = _that_count(system, play, before_id).where(rating_list.c.date <= on.isoformat())
-    latest = query.order_by(rating_list.c.date.desc(), rating_list.c.version.desc()).limit(1)
-    row = connection.execute(latest).first()
+    given = {"system": system, "play": play.value, "before": before_id or MOST_LISTS}
+    row = connection.execute(IN_FORCE, {**given, "day": on.isoformat()}).first()
     return _list(row) if row else None
 
 
@@ -156,13 +171,10 @@ def history(connection: Connection, player_id: int) -> list[tuple[ListRow, Entry
 
 def players_on_lists(connection: Connection, players: Collection[int]) -> set[int]:
     """Those of some players whom a list ever printed with a rating."""
-    own = list_entry.c
-    query = select(own.player_id).distinct()
-    query = query.where(own.rating.is_not(None), own.state != ListState.WITHHELD.value)
     return {
         number
         for some in chunks(players, ASKED_AT_ONCE)
-        for number in connection.execute(query.where(own.player_id.in_(some))).scalars()
+        for number in connection.execute(LISTED, {"numbers": some}).scalars()
     }
 
 

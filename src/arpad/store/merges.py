@@ -1,9 +1,19 @@
 """Players who turned out to be one: a row that can be undone; results stay as they are."""
 
-from sqlalchemy import Connection, and_, insert, or_, select, update
+from typing import Final
+
+from sqlalchemy import Connection, Integer, bindparam, insert, or_, select, update
 
 from arpad.core.players import Merge, PlayerStatus
 from arpad.store.tables import event_player, player, player_merge, tournament
+
+OWN: Final = player_merge.c
+EVERY: Final = select(OWN.gone, OWN.kept).order_by(OWN.id)
+THEN: Final = bindparam("then", type_=Integer)
+MERGED: Final = EVERY.where(OWN.undone_at.is_(None))
+MERGED_THEN: Final = EVERY.where(
+    OWN.log_id <= THEN, or_(OWN.undone_log_id.is_(None), OWN.undone_log_id > THEN)
+)
 
 
 def merge(
@@ -73,14 +83,11 @@ def met_in(connection: Connection, one: int, other: int) -> str | None:
 
 def merges_at(connection: Connection, log_id: int | None = None) -> dict[int, int]:
     """Who counts as whom, now or when a line of the log was written; followed to the end."""
-    rows = player_merge.c
-    query = select(rows.gone, rows.kept).order_by(rows.id)
     if log_id is None:
-        query = query.where(rows.undone_at.is_(None))
+        rows = connection.execute(MERGED)
     else:
-        still = or_(rows.undone_log_id.is_(None), rows.undone_log_id > log_id)
-        query = query.where(and_(rows.log_id <= log_id, still))
-    direct = {row.gone: row.kept for row in connection.execute(query)}
+        rows = connection.execute(MERGED_THEN, {"then": log_id})
+    direct = {row.gone: row.kept for row in rows}
     return {gone: _end(gone, direct) for gone in direct}
 
 

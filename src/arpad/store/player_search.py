@@ -8,8 +8,9 @@ from sqlalchemy import Connection, func, literal, select, union_all
 from arpad.core.name_likeness import likeness, words_of
 from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus
 from arpad.store.alike_words import alike_words
+from arpad.store.among import GIVEN, Among
 from arpad.store.bearers import SHORTEST_PREFIX, Numbered, bearers_of_all
-from arpad.store.bulk import ASKED_AT_ONCE, among, chunks
+from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.players import (
     player_by_fide_id,
     player_by_id,
@@ -23,6 +24,7 @@ NEAR = 85
 LOOKED_AT = 600
 MOST_WORDS_ASKED = 6
 LEAST_FIT = 30
+NAMES = select(player.c.id, player.c.name, player.c.status).where(Among(player.c.id, GIVEN))
 
 
 class RankedName(NamedTuple):
@@ -167,11 +169,9 @@ def ranked_names(
     connection: Connection, numbers: Iterable[int], words: list[str]
 ) -> list[RankedName]:
     """The players of these numbers whose names fit, best first."""
-    own = player.c
     found = []
     for some in chunks(numbers, ASKED_AT_ONCE):
-        query = select(own.id, own.name, own.status).where(among(connection, own.id, some))
-        for number, name, status in connection.execute(query).all():
+        for number, name, status in connection.execute(NAMES, {"numbers": some}):
             own_words = words_of(name)
             fit = _fit(words, own_words)
             like = max(0, fit - max(0, len(own_words) - len(words)))

@@ -4,10 +4,11 @@ from collections.abc import Collection, Mapping
 from dataclasses import asdict
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, Select, insert, select, update
+from sqlalchemy import Connection, Row, Select, bindparam, insert, select, update
 
 from arpad.core.name_likeness import normal_name
 from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.store.among import GIVEN, Among
 from arpad.store.bulk import ASKED_AT_ONCE, chunks, lock
 from arpad.store.clubs import find_club
 from arpad.store.tables import club, player
@@ -15,6 +16,13 @@ from arpad.store.words import add_words, drop_words
 
 LARGEST_NUMBER = 2**31 - 1
 LARGEST_FIDE_ID = 2**63 - 1
+# Asked for every page and every word typed, so they are put together once.
+PLAYERS = select(player, club.c.name.label("club")).outerjoin(club, club.c.id == player.c.club_id)
+BY_ID, BY_FIDE_ID, BY_NATIONAL_ID = (
+    PLAYERS.where(column == bindparam("asked", type_=column.type))
+    for column in (player.c.id, player.c.fide_id, player.c.national_id)
+)
+SEVERAL = PLAYERS.where(Among(player.c.id, GIVEN))
 
 
 class Bearer(NamedTuple):
@@ -58,19 +66,19 @@ def player_by_id(connection: Connection, number: int) -> PlayerRecord | None:
     """The player with our number."""
     if not 0 < number <= LARGEST_NUMBER:
         return None
-    return _first(connection, _players().where(player.c.id == number))
+    return _first(connection, BY_ID, number)
 
 
 def player_by_fide_id(connection: Connection, number: int) -> PlayerRecord | None:
     """The player with FIDE's number."""
     if not 0 < number <= LARGEST_FIDE_ID:
         return None
-    return _first(connection, _players().where(player.c.fide_id == number))
+    return _first(connection, BY_FIDE_ID, number)
 
 
 def player_by_national_id(connection: Connection, number: str) -> PlayerRecord | None:
     """The player with the federation's number."""
-    return _first(connection, _players().where(player.c.national_id == number))
+    return _first(connection, BY_NATIONAL_ID, number)
 
 
 def players_by_id(connection: Connection, numbers: Collection[int]) -> dict[int, PlayerRecord]:
@@ -78,21 +86,17 @@ def players_by_id(connection: Connection, numbers: Collection[int]) -> dict[int,
     return {
         row.id: _record(row)
         for some in chunks(numbers, ASKED_AT_ONCE)
-        for row in connection.execute(_players().where(player.c.id.in_(some))).all()
+        for row in connection.execute(SEVERAL, {"numbers": some})
     }
 
 
-def _players() -> Select[Any]:
-    return select(player, club.c.name.label("club")).outerjoin(club, club.c.id == player.c.club_id)
-
-
-def _first(connection: Connection, query: Select[Any]) -> PlayerRecord | None:
-    row = connection.execute(query).first()
+def _first(connection: Connection, query: Select[Any], asked: int | str) -> PlayerRecord | None:
+    row = connection.execute(query, {"asked": asked}).first()
     return _record(row) if row else None
 
 
 def _found(connection: Connection, number: int) -> PlayerRecord:
-    return _record(connection.execute(_players().where(player.c.id == number)).one())
+    return _record(connection.execute(BY_ID, {"asked": number}).one())
 
 
 def _record(row: Row[Any]) -> PlayerRecord:

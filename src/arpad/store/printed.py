@@ -19,10 +19,10 @@ from sqlalchemy import (
 )
 
 from arpad.core.players import ERASED_NAME, PlayerStatus, PublicPlayer
+from arpad.store.among import Among
 from arpad.store.bulk import (
     ASKED_AT_ONCE,
     Cells,
-    among,
     bulk,
     chunks,
     next_number,
@@ -83,11 +83,11 @@ def print_players(connection: Connection, players: Iterable[int]) -> dict[int, i
             )
             .exists()
         )
-        changed = _today().where(among(connection, player.c.id, some), ~same).order_by(player.c.id)
+        changed = _today().where(Among(player.c.id, some), ~same).order_by(player.c.id)
         connection.execute(insert(printed_player).from_select(["player_id", *COLUMNS], changed))
         own = printed_player.c
         query = select(own.player_id, func.max(own.id)).group_by(own.player_id)
-        rows = connection.execute(query.where(among(connection, own.player_id, some))).all()
+        rows = connection.execute(query.where(Among(own.player_id, some))).all()
         found |= {number: int(row) for number, row in rows}
     return found
 
@@ -221,7 +221,7 @@ def public_players(connection: Connection, numbers: Iterable[int]) -> dict[int, 
     query = _today().add_columns(player.c.status, player.c.merged_into)
     found: dict[int, PublicPlayer] = {}
     for some in chunks(numbers, ASKED_AT_ONCE):
-        rows = connection.execute(query.where(among(connection, player.c.id, some))).all()
+        rows = connection.execute(query.where(Among(player.c.id, some))).all()
         for number, name, *rest, status, into in rows:
             shown = ERASED_NAME if name is None else name
             known = (number, shown, *rest, STATUSES[status], into)

@@ -14,6 +14,7 @@ from arpad.web.access_log import Logged
 from arpad.web.clinic.uploads import READ_AT_ONCE, Clinic
 from arpad.web.cross_origin import OpenToPages
 from arpad.web.headers import Secured
+from arpad.web.kept_pages import KeptPages
 from arpad.web.languages import Speaking
 from arpad.web.metrics import Metrics
 from arpad.web.moderation import Moderation
@@ -33,6 +34,7 @@ def create_app(settings: Settings, clock: Callable[[], datetime] = utc_now) -> F
     app.state.address = settings.address
     app.state.accent = accent_sheet(settings.accent) if settings.accent else None
     app.state.metrics = Metrics()
+    app.state.pages = KeptPages()
     app.state.clinic = Clinic()
     app.state.moderation = Moderation()
     for router in ROUTERS:

@@ -7,8 +7,11 @@ from fastapi import Depends, Request
 from arpad.office.desk import Desk
 
 
-def desk_of(request: Request) -> Desk:
-    """The office of this process, for whoever asks without a name."""
+async def desk_of(request: Request) -> Desk:
+    """The office of this process, for whoever asks without a name.
+
+    Like all that handlers depend on it only looks at the request: a thread would be a detour.
+    """
     desk: Desk = request.app.state.desk
     return desk
 

@@ -55,7 +55,11 @@ def language_of(request: Request) -> Language:
     return language
 
 
-Reader: TypeAlias = Annotated[Language, Depends(language_of)]
+async def _reader(request: Request) -> Language:
+    return language_of(request)
+
+
+Reader: TypeAlias = Annotated[Language, Depends(_reader)]
 """The parameter of a handler that needs the language itself."""
 
 

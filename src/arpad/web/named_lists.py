@@ -12,7 +12,7 @@ System: TypeAlias = Annotated[str, Path(max_length=60)]
 Version: TypeAlias = Annotated[int | None, Query(ge=1, le=9999)]
 
 
-def named_list(system: System, play: Play, day: date, version: Version = None) -> Which:
+async def named_list(system: System, play: Play, day: date, version: Version = None) -> Which:
     """The list of an address; the latest version where none is asked for."""
     return Which(system, play, day, version)
 

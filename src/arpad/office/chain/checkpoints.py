@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from arpad.chain.checkpoints import Checkpoint, unsigned
-from arpad.chain.entries import ChainEntry
+from arpad.chain.entries import ChainEntry, Tip
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.office.chain.signing import seal_with
@@ -29,6 +29,13 @@ def read_checkpoint(desk: Desk) -> Checkpoint:
         if not tip.n:
             raise UnknownName(Finding(Severity.ERROR, "checkpoint.nothing"))
         return unsigned(settings(connection)["name"], tip, desk.today)
+
+
+@may(*EVERYBODY)
+def state_of_records(desk: Desk) -> Tip:
+    """Where the chain ends: as long as that is the same, so is every answer of a day."""
+    with desk.reading() as connection:
+        return chain.tip(connection)
 
 
 @may()

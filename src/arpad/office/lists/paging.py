@@ -17,7 +17,7 @@ from arpad.office.lists.consulting import Which
 from arpad.office.lists.listing import Asked, ListLine, entries_before, players_counted, wanted_of
 from arpad.office.rights import EVERYBODY, may
 from arpad.store.database import Connection
-from arpad.store.list_lines import ListedRow, Wanted
+from arpad.store.list_lines import ListedLine, ListedRow, Wanted
 from arpad.store.list_pages import (
     BY_BIRTH,
     BY_CHANGE,
@@ -169,7 +169,7 @@ def _page(
     by = ORDERS[order]
     rows = rows_from(connection, row.id, wanted, after.place if after else None, size + 1, by)
     shown = rows[:size]
-    lines = _lines(connection, row, [each.row for each in shown], before)
+    lines = _lines(connection, row, [each.line for each in shown], before)
     if order is not ListOrder.RATING:
         lines = [line._replace(rank=of.rank) for line, of in zip(lines, shown, strict=True)]
     preceding = None
@@ -189,7 +189,7 @@ def _named(connection: Connection, row: ListRow, wanted: Wanted, name: str) -> l
 
 
 def _lines(
-    connection: Connection, row: ListRow, rows: Sequence[ListedRow], before: int
+    connection: Connection, row: ListRow, rows: Sequence[ListedLine | ListedRow], before: int
 ) -> list[ListLine]:
     earlier = entries_before(connection, row, [each.entry.player for each in rows])
     return [

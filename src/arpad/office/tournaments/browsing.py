@@ -81,6 +81,8 @@ def browse_events(
     wanted = WantedEvents(asked.statuses, asked.play, asked.first, asked.last, words)
     with desk.reading() as connection:
         found = list(islice(latest_tournaments(connection, wanted, after), size + 1))
+        if not found:
+            return EventsPage((), None)
         calendars = all_calendars(connection)
         systems = list_dates_of(connection, [each.id for each in found])
         shown = []

@@ -17,6 +17,7 @@ from arpad.office.lists.living import show_live_list
 from arpad.office.lists.paging import ListOrder, PagePlace, list_page
 from arpad.office.people.clubs import list_clubs
 from arpad.web.desks import Visit
+from arpad.web.kept_pages import kept_page
 from arpad.web.languages import Reader
 from arpad.web.looks import page
 from arpad.web.moderation import IN_MODERATION
@@ -101,15 +102,20 @@ def show(
         *born,
         name.strip() or None,
     )
-    found = list_page(desk, which, asked, order, PagePlace.read(after) if after else None)
-    clubs = tuple(each.name for each in list_clubs(desk))
+    place = PagePlace.read(after) if after else None
     given = {
         "name": name, "federation": federation, "club": club, "sex": sex, "age": age,
         "title": title, "active": active, "order": order.value if order.value != "rating" else "",
     }  # fmt: skip
-    offered = clubs if len(clubs) <= CLUBS else ()
-    view = lines_view(found, given, offered, language, later=bool(after))
-    return page(request, "lists/show.html", view)
+
+    def made() -> HTMLResponse:
+        found = list_page(desk, which, asked, order, place)
+        clubs = tuple(each.name for each in list_clubs(desk))
+        offered = clubs if len(clubs) <= CLUBS else ()
+        view = lines_view(found, given, offered, language, later=bool(after))
+        return page(request, "lists/show.html", view)
+
+    return kept_page(request, desk, made)
 
 
 @router.get("/lists/{system}/{play}/{day}/about")

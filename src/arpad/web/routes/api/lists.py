@@ -49,12 +49,12 @@ Size: TypeAlias = Annotated[int, Query(ge=1, le=MOST_ON_A_PAGE)]
 Year: TypeAlias = Annotated[int | None, Query(ge=0, le=9999)]
 
 
-def which_list(system: System, play: Play, day: Day, version: Version = None) -> Which:
+async def which_list(system: System, play: Play, day: Day, version: Version = None) -> Which:
     """The list of an address."""
     return Which(system, play, day if isinstance(day, date) else None, version)
 
 
-def asked_lines(
+async def asked_lines(
     federation: Code = None,
     club: Name = None,
     sex: Sex | None = None,

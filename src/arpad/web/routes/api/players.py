@@ -40,12 +40,12 @@ System: TypeAlias = Annotated[str | None, Query(max_length=60)]
 Version: TypeAlias = Annotated[int | None, Query(ge=1, le=9999)]
 
 
-def of_number(who: Number) -> PlayerNumber:
+async def of_number(who: Number) -> PlayerNumber:
     """The player of an address."""
     return number_of(who)
 
 
-def of_list(
+async def of_list(
     system: System = None,
     play: Play = Play.STANDARD,
     date: Annotated[date | None, Query(description="A list's; else the latest.")] = None,
