@@ -26,7 +26,7 @@ from os import environ, getloadavg, sysconf
 from pathlib import Path
 from socket import socket
 from time import perf_counter, sleep
-from typing import Final
+from typing import Any, Final
 from urllib.parse import quote
 
 from bench.office_import import LINES, write_file
@@ -142,13 +142,19 @@ def get(port: int, address: str) -> None:
 
 
 def dear_pages(port: int, server: int) -> Iterator[str]:
-    """The processor time of the pages that cost most."""
+    """The processor time of the pages that cost most, at addresses that nobody asked for before."""
     for name, address in DEAR.items():
         worked = _processor(server)
-        for _ in range(DEAR_ASKED):
-            get(port, address)
+        for turn in range(DEAR_ASKED):
+            get(port, f"{address}{'&' if '?' in address else '?'}turn={turn}")
         worked = _processor(server) - worked
         yield f"{name}: {1000 * worked / DEAR_ASKED:.0f} ms"
+
+
+def by_route(lines: list[dict[str, Any]]) -> Iterator[str]:
+    """What the server says of each route."""
+    for route in sorted({line["route"] for line in lines}):
+        yield f"{route}: {figures([line['ms'] for line in lines if line['route'] == route])}"
 
 
 def figures(took: list[float]) -> str:
@@ -197,6 +203,7 @@ def _report(place: str, port: int, server: "subprocess.Popen[bytes]", log: Path)
         f"{len(took)} requests at {A_SECOND} a second, {WORKERS} workers, load"
         f" {getloadavg()[0]:.1f}:\n  waited: {figures(took)} (goal: p99 {GOAL_MS} ms)\n"
         f"  server: {figures([line['ms'] for line in lines])}\n"
+        f"  {'; '.join(by_route(lines))}\n"
         f"  processor: {1000 * worked / len(took):.1f} ms a request\n"
         f"  largest worker: {memory:.0f} MB (goal: {GOAL_MB} MB)\n"
         f"  processor of single pages: {'; '.join(dear_pages(port, server.pid))}"
