@@ -132,6 +132,12 @@ def under_editions(
         yield edition, rate_event(edition, event).player(PLAYER)
 
 
+def taken_for_granted(players: Iterable[RatedPlayer | UnratedPlayer]) -> tuple[str, ...]:
+    """What K assumes of somebody of whom little more than the rating is known, each once."""
+    rated = (each for each in players if isinstance(each, RatedPlayer))
+    return tuple(dict.fromkeys(key for each in rated for key in each.development.assumed))
+
+
 def event_of(edition: Edition, question: CalcQuestion, games: Sequence[CalcGame]) -> Event:
     """A Swiss in which the player meets each opponent."""
     player = Player(

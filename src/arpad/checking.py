@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 UNKNOWN_TIME = frozenset({"time.missing", "time.unreadable"})
 WITHOUT_DAYS = frozenset({FileFormat.FEDA})
 """Formats that have no place for the days of an event (FEDA 1996, 10.31)."""
+SAID_AGAIN = {"trf.no_event_name": ("check.mandatory", "name")}
+"""What a reader misses, and the check that says it better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,9 @@ def check_read(
     asked = [
         _for_format(each, read.format) for each in findings(Case(event, edition), profile, CHECKS)
     ]
-    found = (*read.findings, *remarks, *(located(each, read.positions) for each in asked))
+    said = {(each.code, each.place) for each in asked}
+    own = (each for each in read.findings if SAID_AGAIN.get(each.code) not in said)
+    found = (*own, *remarks, *(located(each, read.positions) for each in asked))
     return Verdict(read.format, profile, edition, event, found)
 
 

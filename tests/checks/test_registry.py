@@ -204,6 +204,7 @@ FAULTY: list[tuple[str, str, str, Change]] = [
         "games[5]",
         both(game(4, black=2, white=4), game(5, white=1, black=3)),
     ),
+    ("check.both_lost", "fide-2024", "games[4]", game(4, result="0-0")),
     (
         "check.bye_twice",
         "fide-2024",

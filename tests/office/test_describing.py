@@ -9,6 +9,7 @@ from tests.conftest import Like
 from arpad.core.errors import Conflict
 from arpad.core.event import Play
 from arpad.core.people import VISITOR
+from arpad.core.tournaments import Status
 from arpad.formats.rating_lists.writing import ListFormat
 from arpad.office.desk import Desk
 from arpad.office.lists.comparing import compare
@@ -71,6 +72,8 @@ def test_the_live_list_has_whoever_played_since(town: Town) -> None:
         ("Ana", 2000, 2013, ("open",)),
         ("Berta", 2000, 1990, ("open",)),
     ]
+    (event,) = found.events
+    assert (event.code, event.status, event.registered_by) == ("open", Status.ACCEPTED, "")
     town.publish()
     assert show_live_list(visitor(town), SYSTEM, Play.STANDARD).lines == ()
 

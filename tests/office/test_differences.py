@@ -186,6 +186,13 @@ def test_whose_rating_moved_most_comes_first_and_nobody_else_drowns_them(town: T
     )
     rest = page(town, first.following or "", 1)
     assert ([name for name, _ in rest.differences], rest.following) == (["Ana"], None)
+    # Before the second page is the first, which has no place of its own.
+    assert (first.preceding, rest.preceding) == (None, None)
+    two = PageAsked(size=2)
+    second = compare(town.desk, Which(), date(2025, 2, 1), two).following or ""
+    third = compare(town.desk, Which(), date(2025, 2, 1), two._replace(after=second)).following
+    last = compare(town.desk, Which(), date(2025, 2, 1), two._replace(after=third or ""))
+    assert ([name for name, _ in last.differences], last.preceding) == (["Berta", "Carla"], second)
     with pytest.raises(BadInput):
         page(town, "nowhere")
     # Nobody played for Dora's 20 points; Ana's K 20 x .64 came after.

@@ -257,7 +257,13 @@ def test_tournaments_come_page_by_page(town: Town) -> None:
     again = read_place(place_text(page.following))
     rest = browse_events(visitor(town), EventsAsked(), again, size=1)
     assert [each.tournament.code for each in rest.events] == ["open"]
-    assert rest.following is None
+    assert (rest.following, rest.preceding) == (None, None)
+    town.event("later", date(2026, 8, 1), date(2026, 8, 2), [], name="Later")
+    back = browse_events(visitor(town), EventsAsked(), again, size=1).preceding
+    assert back is not None
+    middle = browse_events(visitor(town), EventsAsked(), back, size=1)
+    assert [each.tournament.code for each in middle.events] == ["copa"]
+    assert middle.preceding is None
     with pytest.raises(BadInput):
         read_place("yesterday")
     with pytest.raises(BadInput):

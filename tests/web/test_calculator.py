@@ -128,3 +128,11 @@ def test_nothing_asked_is_an_empty_form_under_the_rules_in_force(client: TestCli
     assert found.status_code == 200
     assert '<option value="fide-2025" selected>' in found.text
     assert client.get(PATH, params={"games": "2000:1 " * 60}).status_code == 422
+
+
+def test_the_table_of_editions_says_what_it_takes_for_granted(client: TestClient) -> None:
+    text = client.get("/calculator?regulation=fide-2025&rating=2382&games=2390:1").text
+    _, _, table = text.partition("The same games under every edition")
+    assert "number of rated games unknown: taken as 30 or more" in table
+    text = client.get("/calculator?regulation=fide-2025&rating=2382&k=20&games=2390:1").text
+    assert "taken as" not in text.partition("The same games under every edition")[2]

@@ -71,6 +71,22 @@ def test_a_choice_mends_the_file_and_it_comes_back(client: TestClient) -> None:
     assert found.content.decode() == "\n".join(lines)
 
 
+@pytest.mark.parametrize(
+    ("name", "kept", "stem"),
+    [
+        ("open.trf", "open.trf", "open"),
+        ("C:\\reports\\open.2026.trf", "open.2026.trf", "open.2026"),
+        ("..", "report", "report"),
+        ("../.", "report", "report"),
+        ("", "report", "report"),
+        (".trf", ".trf", "trf"),
+    ],
+)
+def test_a_file_that_comes_back_has_a_name(name: str, kept: str, stem: str) -> None:
+    report = BroughtReport(name, b"x")
+    assert (report.file_name, report.stem) == (kept, stem)
+
+
 def test_a_choice_can_be_taken_back() -> None:
     first = page(file=FAULTY)
     second = page(*carried(first), button(first, "Ruiz, Ivan won"))

@@ -101,6 +101,21 @@ def test_letters_of_colours_are_those_of_the_language() -> None:
     assert (cells[1], cells[3]) == ("4b1", "1n0")
 
 
+def test_a_game_nobody_won_points_in_has_a_remark() -> None:
+    games = [(1, 3, "0-0"), (4, 2, "-/-")]
+    found = played(
+        games=[
+            {"round": 1, "white": white, "black": black, "result": result}
+            for white, black, result in games
+        ]
+    )
+    view = round_view(found, boards_of(found.event, 1), [1], Language.EN)
+    assert {(each.result, each.remark) for each in view.boards} == {
+        ("0–0", "both lost"),
+        ("− / −", "neither played"),
+    }
+
+
 def test_a_round_that_differs_names_the_pairs_of_the_rules() -> None:
     found = played(report={"type_code": "FIDE_DUTCH_2017"}, rounds=3, initial_colour="black")
     opened = reasons_view(1, round_reasons(found.event, 1), Language.EN)

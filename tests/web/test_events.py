@@ -52,6 +52,13 @@ def test_filters_leave_what_was_asked_for(client: TestClient, asked: str, found:
     assert ("No tournament fits" in text) is not bool(found)
 
 
+def test_there_is_a_way_back_from_a_later_page(client: TestClient) -> None:
+    assert 'rel="prev"' not in client.get("/events").text
+    assert '<a rel="prev" href="/events?play=standard">' in (
+        client.get("/events?play=standard&after=2026-07-10~copa").text
+    )
+
+
 def test_a_form_sent_empty_asks_for_everything(client: TestClient) -> None:
     assert "Copa" in text_of(client, "/events?q=&state=&play=&from=&to=")
 
@@ -59,7 +66,7 @@ def test_a_form_sent_empty_asks_for_everything(client: TestClient) -> None:
 @pytest.mark.parametrize(
     ("path", "status", "said"),
     [
-        ("/events?state=nothing", 422, "cannot be understood"),
+        ("/events?state=nothing", 422, "Status: “nothing” cannot be understood"),
         ("/events?status=x", 422, "cannot be understood"),
         ("/events?play=chess960", 422, "cannot be understood"),
         ("/events?after=yesterday", 422, "yesterday"),
@@ -200,6 +207,9 @@ def test_norms_open_their_requirements(client: TestClient) -> None:
     part = client.get(f"{HERE}/norms/3/IM", headers={"X-Part": "1"}).text
     assert "IM norm of Dora" in part
     assert "1.4.1" in part
+    # Whether a requirement is met is said in a word beside its sign.
+    assert re.search(r'<span class="badge good">✓ met</span> games that count', part)
+    assert "[✓]" not in part
 
 
 def test_an_event_under_every_edition(client: TestClient) -> None:
@@ -211,7 +221,8 @@ def test_an_event_under_every_edition(client: TestClient) -> None:
     text = client.get("/events/open/editions").text
     assert 'href="/regulations/feda-1996"' in text
     row = next(line for line in text.splitlines() if ">Ana</a>" in line)
-    assert '<td class="number own"><span>2003</span><span class="soft change">+2.80 · K 20' in row
+    own = '<td class="number own" data-name="fide-2024">'
+    assert f'{own}<span>2003</span><span class="soft change">+2.80 · K 20' in row
     for rating, change in (
         ("2000", "+2.10 · K 15"),
         ("2002", "+2.10 · K 15"),

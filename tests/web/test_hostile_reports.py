@@ -220,6 +220,31 @@ def test_a_visitor_who_asks_too_often_waits(app: FastAPI, monkeypatch: pytest.Mo
     assert client.get("/clinic").status_code == 200
 
 
+@pytest.mark.parametrize(
+    ("answer", "statuses"),
+    [
+        (ReportAnswer("page", 200, {"title": "open.trf"}), [200] * IN_A_ROW + [429]),
+        (ReportAnswer("page", 200, {"title": "x.pdf", "unread": ""}), [200] * (IN_A_ROW + 1)),
+        (
+            ReportAnswer("refused", 422, {"reason": "web.clinic.no_file"}),
+            [422] * (IN_A_ROW + 1),
+        ),
+    ],
+    ids=["report", "unread", "refused"],
+)
+def test_a_file_without_a_report_does_not_count(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch, answer: ReportAnswer, statuses: list[int]
+) -> None:
+    monkeypatch.setattr(app.state, "clinic", Clinic())
+    monkeypatch.setattr(ReportProcess, "ask", lambda *_: answer)
+    client, form = TestClient(app), sent(file=b"x")
+    found = [
+        client.post("/clinic", content=form.content, headers=form.headers).status_code
+        for _ in statuses
+    ]
+    assert found == statuses
+
+
 def _occupied(*_: object) -> None:
     raise Occupied
 

@@ -100,6 +100,13 @@ def test_an_article_numbered_anew_is_no_change() -> None:
     )
 
 
+def test_a_rule_says_its_day_in_words(client: TestClient) -> None:
+    text = client.get("/regulations/fide-2024").text
+    assert "on 1 March 2024 ratings below 2000 were raised" in text
+    catalan = client.get("/regulations/fide-2024?lang=ca", follow_redirects=True).text
+    assert "l’1 de març de 2024" in catalan
+
+
 def test_a_name_made_of_two_leads_to_its_edition(client: TestClient) -> None:
     found = client.get("/regulations/fide-2025-rapid")
     assert (found.status_code, found.headers["location"]) == (

@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 from arpad.core.exact import decimal_text, points_text
 from arpad.core.json_values import AnswerRow
 from arpad.messages.catalogue import has, sentence
-from arpad.messages.render import counted, label
+from arpad.messages.days import day_text
+from arpad.messages.render import counted, elided, label
 from arpad.messages.text import Language
 from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Closing, Edition, EventKind, KRules
@@ -101,7 +102,7 @@ def _printed(group: str, name: str, rule: Cited[object], language: Language) -> 
         assert isinstance(rule.value, tuple), "months by their numbers"
         values = {"value": Number(_months_text(rule.value, language), None)}
     counts = {each: value.number for each, value in values.items()}
-    text = sentence(f"rule.{group}.{name}", counts, language).format(**values)
+    text = elided(sentence(f"rule.{group}.{name}", counts, language).format(**values), language)
     return PrintedRule(group, name, rule.article, text, _json(rule.value), rule.text)
 
 
@@ -169,7 +170,7 @@ def _shown(value: object, language: Language) -> str:
         return ", ".join(
             _row_text(each) if isinstance(each, tuple) else str(each) for each in value
         )
-    return value.isoformat() if isinstance(value, date) else str(value)
+    return day_text(value, language) if isinstance(value, date) else str(value)
 
 
 def _row_text(row: tuple[object, ...]) -> str:

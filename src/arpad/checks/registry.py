@@ -53,6 +53,7 @@ CHECKS: Final = (
         also=("check.match_ended",),
     ),
     Check("check.rematch", rounds.rematch),
+    Check("check.both_lost", rounds.both_lost, SENT),
     Check("check.bye_twice", rounds.bye_twice, PAIRED_OR_SENT),
     Check("check.byes_in_round", rounds.byes_in_round),
     Check(

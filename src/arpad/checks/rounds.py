@@ -7,10 +7,12 @@ from arpad.checks.check import Case
 from arpad.core.event import ByeKind, Event, System
 from arpad.core.finding import Finding, Severity
 from arpad.core.matches import is_decided
+from arpad.core.play import Result
 from arpad.core.stages import stage_of
 from arpad.core.sums import sums_that_stand
 
 SWISS_RULES = "C.04.1"
+LAWS_BOTH_LOSE = "Laws 11.8"
 
 
 def rematch(case: Case) -> Iterator[Finding]:
@@ -40,6 +42,19 @@ def rematch(case: Case) -> Iterator[Finding]:
                 {"white": game.white, "black": game.black, "found": game.round, "first": met[pair]},
             )
         met.setdefault(pair, game.round)
+
+
+def both_lost(case: Case) -> Iterator[Finding]:
+    """A game that was played and that both lost (Laws 11.8) is worth a second look."""
+    for index, game in enumerate(case.event.games):
+        if game.result is Result.BOTH_LOSE:
+            yield Finding(
+                Severity.NOTE,
+                "check.both_lost",
+                f"games[{index}]",
+                LAWS_BOTH_LOSE,
+                {"white": game.white, "black": game.black, "found": game.round},
+            )
 
 
 def rounds_beyond(case: Case) -> Iterator[Finding]:

@@ -9,6 +9,7 @@ import typer
 
 from arpad.answers.rating import player_answer
 from arpad.answers.rating_keys import PlayerAnswer
+from arpad.calculating import taken_for_granted
 from arpad.cli.completing import regulation_ids
 from arpad.cli.file_names import each_report, reports_in
 from arpad.cli.files_together import FilesTogether
@@ -30,7 +31,7 @@ from arpad.core.event import Event
 from arpad.core.k_elsewhere import KElsewhere
 from arpad.messages.render import say
 from arpad.messages.text import Language
-from arpad.rating.results import EventRating, RatedPlayer
+from arpad.rating.results import EventRating
 from arpad.rating.under_editions import rated_under
 from arpad.regulations.edition import Edition
 from arpad.regulations.registry import EDITIONS, edition_for, is_known
@@ -150,8 +151,7 @@ def _remarks(ratings: Sequence[EventRating], k: KElsewhere, language: Language) 
     given = k is KElsewhere.GIVEN
     yield label("title.compare", language)
     yield label("title.compare_k_given" if given else "title.compare_k", language)
-    rated = [each for one in ratings for each in one.players if isinstance(each, RatedPlayer)]
-    for key in dict.fromkeys(key for each in rated for key in each.development.assumed):
+    for key in taken_for_granted(each for one in ratings for each in one.players):
         yield say("title.compare_assumed", {"what": label(key, language)}, language)
 
 

@@ -108,11 +108,15 @@ def say(key: str, values: Mapping[str, Exact], language: Language) -> str:
         if language is Language.EN:
             raise
         return say(key, values, Language.EN)
-    return BEFORE_ONE.sub(_elided, said) if language is Language.CA else said
+    return elided(said, language)
 
 
-def _elided(found: re.Match[str]) -> str:
-    """Catalan says l’1 d’octubre and l’11 de juny, but el 2 and el 12."""
+def elided(said: str, language: Language) -> str:
+    """A sentence with its days: Catalan says l’1 d’octubre and l’11 de juny, but el 2 and el 12."""
+    return BEFORE_ONE.sub(_before_one, said) if language is Language.CA else said
+
+
+def _before_one(found: re.Match[str]) -> str:
     words = ELIDED[found[1].lower()]
     return f"{words.capitalize() if found[1][0].isupper() else words}{found[2]} "
 

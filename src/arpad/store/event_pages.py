@@ -2,9 +2,9 @@
 
 from collections.abc import Collection, Iterator
 from datetime import date
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import select, tuple_
+from sqlalchemy import Select, select, tuple_
 
 from arpad.core.event import Play
 from arpad.core.tournaments import Status, TournamentRow
@@ -38,7 +38,29 @@ def latest_tournaments(
 ) -> Iterator[TournamentRow]:
     """Those asked for that come after a place, the latest start first; read as they are taken."""
     own = tournament.c
-    query = select(tournament).order_by(own.start.desc(), own.code.desc())
+    query = _wanted(select(tournament), wanted).order_by(own.start.desc(), own.code.desc())
+    if after:
+        query = query.where(tuple_(own.start, own.code) < _told(after))
+    yield from map(tournament_row, connection.execute(query))
+
+
+def place_before(
+    connection: Connection, wanted: WantedEvents, after: EventPlace, size: int
+) -> EventPlace | None:
+    """The place after which the page before begins; None where that is the first page."""
+    own = tournament.c
+    query = _wanted(select(own.start, own.code), wanted)
+    query = query.where(tuple_(own.start, own.code) >= _told(after))
+    row = connection.execute(query.order_by(own.start, own.code).offset(size).limit(1)).first()
+    return EventPlace(date.fromisoformat(row.start), row.code) if row else None
+
+
+def _told(place: EventPlace) -> tuple[str, str]:
+    return place.start.isoformat(), place.code
+
+
+def _wanted(query: Select[Any], wanted: WantedEvents) -> Select[Any]:
+    own = tournament.c
     if wanted.statuses is not None:
         query = query.where(own.status.in_([each.value for each in wanted.statuses]))
     if wanted.play:
@@ -49,6 +71,4 @@ def latest_tournaments(
         query = query.where(own.start <= wanted.last.isoformat())
     for word in wanted.words:
         query = query.where(own.search_words.like(f"% {word}%"))
-    if after:
-        query = query.where(tuple_(own.start, own.code) < (after.start.isoformat(), after.code))
-    yield from map(tournament_row, connection.execute(query))
+    return query

@@ -5,7 +5,7 @@ import logging
 import textwrap
 import traceback
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from http import HTTPStatus
 from typing import Any, Final
 from urllib.parse import quote
@@ -26,17 +26,31 @@ from arpad.core.errors import (
     UnknownName,
 )
 from arpad.core.finding import Finding, Severity
-from arpad.messages.render import advice_text, article_text, finding_json, label, say
+from arpad.messages.render import advice_text, article_text, finding_json, label
 from arpad.messages.text import Language
 from arpad.web.headers import FOR_PROGRAMS
 from arpad.web.languages import language_of
 from arpad.web.looks import page
+from arpad.web.views.in_words import finding_in_words
 
 LOGGER: Final = logging.getLogger("arpad.web.errors")
 NOT_ALLOWED: Final = ("office.not_allowed", "office.name_needed")
 STATUSES: Final = ("403", "404", "405", "408", "409", "413", "422", "429", "500", "503")
 OTHER: Final = "other"
 FRAMES: Final = 5
+OF_A_FIELD: Final = ("web.parameter", "web.parameter_missing")
+FIELDS: Final = {
+    "q": "web.search", "state": "web.events.state", "status": "web.events.state",
+    "play": "column.play", "from": "web.events.from", "to": "web.events.to",
+    "name": "column.name", "federation": "column.fed", "club": "column.club",
+    "sex": "web.lists.sex", "age": "web.lists.age", "title": "column.title",
+    "active": "column.state", "order": "web.lists.order", "day": "web.lists.day",
+    "version": "column.version", "against": "web.lists.against",
+    "rating": "web.calc.rating", "k": "web.calc.k", "games": "web.calc.games",
+    "ahead": "web.calc.ahead", "wanted": "web.calc.wanted", "regulation": "web.calc.regulation",
+    "before": "column.before", "now": "column.now",
+}  # fmt: skip
+"""What forms call the parameters of an address."""
 LONGEST: Final = 60
 """Letters of what was asked that are said back."""
 
@@ -177,10 +191,18 @@ def _of_a_parameter(error: Mapping[str, Any]) -> Finding:
 
 def _said(finding: Finding, language: Language) -> Said:
     return Said(
-        say(finding.code, finding.values, language),
+        finding_in_words(_by_label(finding, language), language),
         article_text(finding.article, language),
         advice_text(finding, language),
     )
+
+
+def _by_label(finding: Finding, language: Language) -> Finding:
+    """A finding about a field of a form calls it as the form does."""
+    key = FIELDS.get(str(finding.values.get("name")), "")
+    if finding.code not in OF_A_FIELD or not key:
+        return finding
+    return replace(finding, values={**finding.values, "name": label(key, language)})
 
 
 def _where(error: Exception) -> dict[str, object]:

@@ -68,6 +68,13 @@ class VisitorLimit:
                 self.owed.popitem(last=False)
         return ceil(max(wait, 0))
 
+    def give_back(self, address: str) -> None:
+        """Do not count the last question after all."""
+        with self.lock:
+            visitor = visitor_hash(address)
+            if visitor in self.owed:
+                self.owed[visitor] -= self.seconds_each
+
     def count(self, request: Request) -> None:
         """Count a question; refused where it is one too many."""
         wait = self.wait_for(address_of(request))

@@ -6,6 +6,7 @@ import pytest
 from tests.effort import tries
 
 from arpad.checking import check_report
+from arpad.checks.check import Profile
 from arpad.core.finding import Finding
 from arpad.formats.file_text import Edit, FileText
 from arpad.formats.trf.blanks import blank_of, filled
@@ -226,3 +227,13 @@ def test_every_choice_mends_what_it_was_offered_for() -> None:
                     after = "\n".join(lines_after(source, choice)).encode("latin-1")
                     left = [(each.code, each.at) for each in check_report(after).findings]
                     assert (finding.code, finding.at) not in left
+
+
+def test_a_name_that_is_missing_is_found_once() -> None:
+    source = "\n".join((*HEAD, row(1, "   2 w 1"), row(2, "   1 b 0"), "")).encode()
+    codes = [each.code for each in check_report(source).findings if "012" in each.article]
+    assert codes == ["check.mandatory"]
+    found = check_report(source, profile=Profile.READ).findings
+    assert [each.code for each in found if each.code == "trf.no_event_name"] == [
+        "trf.no_event_name"
+    ]

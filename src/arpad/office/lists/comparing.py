@@ -22,7 +22,8 @@ from arpad.store.printed import printed_players
 class Compared:
     """Two lists, and those who differ, with their names; how many there are of each kind.
 
-    ``reason`` is why one replaced the other; ``following``: where the next page begins.
+    ``reason`` is why one replaced the other; ``following``: where the next page begins,
+    ``preceding``: where the one before does, if that is not the first.
     """
 
     old: ListRow
@@ -31,6 +32,7 @@ class Compared:
     counts: Mapping[DifferenceKind, int]
     differences: tuple[tuple[str, Difference], ...]
     following: str | None
+    preceding: str | None
 
 
 @may(*EVERYBODY)
@@ -65,7 +67,7 @@ def compare(
         new = without_withheld(connection, new)
     reason = new.reason if new.replaces == old.id else None
     named = tuple((people[each.player].name, each) for each in found)
-    return Compared(old, new, reason, shown.counts, named, shown.following)
+    return Compared(old, new, reason, shown.counts, named, shown.following, shown.preceding)
 
 
 def _of_day(connection: Connection, row: ListRow, day: date) -> ListRow:

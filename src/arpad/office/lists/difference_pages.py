@@ -50,11 +50,15 @@ class PageAsked(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class DifferencePage:
-    """Some of those who differ, how many there are of each kind, and where the next begin."""
+    """Some of those who differ, how many there are of each kind, and where the next begin.
+
+    ``preceding``: where the page before begins; None where that is the first, or there is none.
+    """
 
     counts: Mapping[DifferenceKind, int]
     differences: tuple[Difference, ...]
     following: str | None
+    preceding: str | None = None
 
 
 def difference_page(found: Sequence[Difference], asked: PageAsked | None) -> DifferencePage:
@@ -63,12 +67,12 @@ def difference_page(found: Sequence[Difference], asked: PageAsked | None) -> Dif
     if asked is None:
         return DifferencePage(counts, tuple(found), None)
     seen = _read_place(asked.after) if asked.after else None
-    left = [
-        each for each in found if asked.kind.has(each) and (seen is None or place_of(each) > seen)
-    ]
-    shown = tuple(left[: asked.size])
-    following = _place_text(shown[-1]) if len(left) > asked.size else None
-    return DifferencePage(counts, shown, following)
+    alike = [each for each in found if asked.kind.has(each)]
+    begin = sum(place_of(each) <= seen for each in alike) if seen else 0
+    shown = tuple(alike[begin : begin + asked.size])
+    following = _place_text(shown[-1]) if len(alike) > begin + asked.size else None
+    preceding = _place_text(alike[begin - asked.size - 1]) if begin > asked.size else None
+    return DifferencePage(counts, shown, following, preceding)
 
 
 def _read_place(text: str) -> tuple[int, int, int]:

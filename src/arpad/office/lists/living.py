@@ -1,12 +1,13 @@
 """The live list: what the list in force would say today, with everything accepted since."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from typing import NamedTuple
 
 from arpad.core.event import Play
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import ListRow
+from arpad.core.tournaments import TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list, list_shown_to
 from arpad.office.lists.consulting import READ_WHOLE, refuse_long
@@ -15,6 +16,7 @@ from arpad.office.periods.moves import moves
 from arpad.office.periods.publishing import live_list
 from arpad.office.rights import EVERYBODY, may
 from arpad.store.printed import public_players
+from arpad.store.tournaments import find_tournament
 
 
 class LiveLine(NamedTuple):
@@ -29,11 +31,15 @@ class LiveLine(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class LiveList:
-    """The list in force, the day, and everybody whom what was accepted since would move."""
+    """The list in force, the day, everybody whom what was accepted since would move, and by what.
+
+    ``events`` are the tournaments that the lines name, without who registered them.
+    """
 
     row: ListRow
     today: date
     lines: tuple[LiveLine, ...]
+    events: tuple[TournamentRow, ...]
 
 
 @may(*EVERYBODY)
@@ -55,10 +61,13 @@ def show_live_list(
             and made.entries[each.player].state in PRINTED
         ]
         people = public_players(connection, [each.player for each in played])
+        codes = sorted({code for each in played for code in each.events})
+        events = [find_tournament(connection, code) for code in codes]
     lines = [
         LiveLine(people[each.player], each.old, each.new, each.games, each.events)
         for each in played
         if each.new is not None
     ]
     lines.sort(key=lambda line: (-line.new, line.player.name, line.player.id))
-    return LiveList(list_shown_to(desk, row), desk.today, tuple(lines))
+    named = tuple(replace(each, registered_by="") for each in events)
+    return LiveList(list_shown_to(desk, row), desk.today, tuple(lines), named)

@@ -14,7 +14,7 @@ from arpad.office.desk import Desk
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.tournaments.clocks import Clock, all_calendars, clock_of
 from arpad.office.tournaments.reported_heads import with_reported_heads
-from arpad.store.event_pages import EventPlace, WantedEvents, latest_tournaments
+from arpad.store.event_pages import EventPlace, WantedEvents, latest_tournaments, place_before
 from arpad.store.tournaments import list_dates_of, steps_of
 
 MOST_ON_A_PAGE: Final = 500
@@ -42,10 +42,14 @@ class BrowsedEvent:
 
 @dataclass(frozen=True, slots=True)
 class EventsPage:
-    """Some of the tournaments asked for, the latest first; ``following``: where more begin."""
+    """Some of the tournaments asked for, the latest first; ``following``: where more begin.
+
+    ``preceding``: where the page before begins; None where that is the first, or there is none.
+    """
 
     events: tuple[BrowsedEvent, ...]
     following: EventPlace | None
+    preceding: EventPlace | None = None
 
 
 def place_text(place: EventPlace) -> str:
@@ -91,5 +95,7 @@ def browse_events(
             timed = each.status in OPEN
             clock = clock_of(calendars, each, systems[each.id], steps) if timed else None
             shown.append(BrowsedEvent(replace(each, registered_by=""), clock))
+        preceding = place_before(connection, wanted, after, size) if after else None
     last = shown[-1].tournament if len(found) > size else None
-    return EventsPage(tuple(shown), EventPlace(last.start, last.code) if last else None)
+    following = EventPlace(last.start, last.code) if last else None
+    return EventsPage(tuple(shown), following, preceding)

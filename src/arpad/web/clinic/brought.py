@@ -21,6 +21,7 @@ from arpad.regulations.registry import is_known
 from arpad.web.clinic.forms import SentForm
 
 FILL: Final = "fill."
+UNNAMED: Final = "report"
 MOST_MENDS: Final = 100
 TARGETS: Final = tuple(each for each in FileFormat if each is not FileFormat.PGN)
 Mend = tuple[Edit, ...]
@@ -46,6 +47,17 @@ class BroughtReport:
     regulation: str = AUTO
     to: FileFormat | None = None
     why: WhyAsked | None = None
+
+    @property
+    def file_name(self) -> str:
+        """The name without folders, as a file may be called: never of dots alone."""
+        own = self.name.replace("\\", "/").rpartition("/")[2]
+        return own if own.strip(". ") else UNNAMED
+
+    @property
+    def stem(self) -> str:
+        """The name of the file without its ending."""
+        return self.file_name.rpartition(".")[0].strip(". ") or self.file_name.strip(". ")
 
     @property
     def source(self) -> bytes:
@@ -89,8 +101,9 @@ def rewritten(report: BroughtReport, to: FileFormat) -> BroughtReport:
     event = read_bytes(report.source).event
     if event is None or to not in REPORT_FILES:
         return report
-    stem = report.name.rpartition(".")[0] or report.name
-    return replace(report, name=f"{stem}.trf", original=write_as(event, to).content, mends=())
+    return replace(
+        report, name=f"{report.stem}.trf", original=write_as(event, to).content, mends=()
+    )
 
 
 def mend_text(edits: Sequence[Edit]) -> str:

@@ -10,7 +10,7 @@ from arpad.bundles.checking import check_bundle
 from arpad.checking import check_report
 from arpad.checks.check import Profile
 from arpad.core.errors import BadInput
-from arpad.web.clinic.wire import ReportAnswer, ReportQuestion
+from arpad.web.clinic.wire import UNREAD, ReportAnswer, ReportQuestion
 
 ANSWER: Final = "answer"
 
@@ -20,7 +20,8 @@ def checked(question: ReportQuestion) -> ReportAnswer:
     asked = question.options
     found = check_report(question.body, asked["regulation"], Profile(asked["profile"]))
     return _answer(
-        verdict_answer(asked["name"], found, found.findings, asked["profile"], question.language)
+        verdict_answer(asked["name"], found, found.findings, asked["profile"], question.language),
+        {} if found.event else {UNREAD: ""},
     )
 
 
@@ -36,8 +37,8 @@ def verified(question: ReportQuestion) -> ReportAnswer:
     return _answer({"bundles": [found], "findings": []})
 
 
-def _answer(found: Mapping[str, object]) -> ReportAnswer:
-    return ReportAnswer(ANSWER, 200, {}, json.dumps(found, ensure_ascii=False).encode())
+def _answer(found: Mapping[str, object], said: Mapping[str, str] | None = None) -> ReportAnswer:
+    return ReportAnswer(ANSWER, 200, said or {}, json.dumps(found, ensure_ascii=False).encode())
 
 
 FOR_PROGRAMS: Final[Mapping[str, Callable[[ReportQuestion], ReportAnswer]]] = {

@@ -14,13 +14,12 @@ from arpad.web.clinic.brought import TARGETS, BroughtReport, brought, rewritten
 from arpad.web.clinic.forms import WrongForm, sent_form
 from arpad.web.clinic.limits import LARGEST_REPORT
 from arpad.web.clinic.sent_files import FOR_PROGRAMS
-from arpad.web.clinic.wire import ReportAnswer, ReportQuestion
+from arpad.web.clinic.wire import REFUSED, UNREAD, ReportAnswer, ReportQuestion
 from arpad.web.looks import environment
 from arpad.web.views.clinic import clinic_view
 
 PAGE: Final = "page"
 FILE: Final = "file"
-REFUSED: Final = "refused"
 REPORT: Final = "clinic/_report.html"
 SUFFIXES: Final = {
     FileFormat.TRF26: "trf", FileFormat.TRF16: "trf", FileFormat.TRF06: "trf",
@@ -62,7 +61,8 @@ def page_of(report: BroughtReport, language: Language) -> ReportAnswer:
     view = clinic_view(report, examine(report.source, report.regulation), language)
     template = environment().get_template(REPORT)
     text = template.render({"view": view, "language": language})
-    return ReportAnswer(PAGE, 200, {"title": view.heading}, text.encode())
+    said = {"title": view.heading} | ({} if view.readable else {UNREAD: ""})
+    return ReportAnswer(PAGE, 200, said, text.encode())
 
 
 def warm_up() -> None:
@@ -77,15 +77,14 @@ def warm_up() -> None:
 def _file(report: BroughtReport) -> ReportAnswer:
     """The report as it is now, or in the format asked for."""
     if report.to is None:
-        return ReportAnswer(FILE, 200, {"name": report.name}, report.source)
+        return ReportAnswer(FILE, 200, {"name": report.file_name}, report.source)
     event = read_bytes(report.source).event
     if event is None:
         return _refused(422, "web.clinic.not_converted")
     content = write_as(event, report.to).content
     if not content:
         return _refused(422, "web.clinic.not_written")
-    stem = report.name.rpartition(".")[0] or report.name
-    name = f"{stem}.{SUFFIXES.get(report.to, report.to.value)}"
+    name = f"{report.stem}.{SUFFIXES.get(report.to, report.to.value)}"
     return ReportAnswer(FILE, 200, {"name": name}, content)
 
 

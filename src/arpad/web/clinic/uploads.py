@@ -27,6 +27,8 @@ READ_AT_ONCE: Final = 16
 OF_ONE_VISITOR: Final = 3
 IN_A_ROW: Final = 20
 SECONDS_EACH: Final = 3.0
+REFUSED_FOR_ONE: Final = 5
+"""So many files in which there is no report cost a visitor as much as one that is examined."""
 
 Answer = TypeVar("Answer")
 
@@ -37,6 +39,7 @@ class Clinic:
     def __init__(self, seconds: float = SECONDS) -> None:
         self.process = ReportProcess()
         self.visitors = VisitorLimit(IN_A_ROW, SECONDS_EACH)
+        self.attempts = VisitorLimit(IN_A_ROW * REFUSED_FOR_ONE, SECONDS_EACH / REFUSED_FOR_ONE)
         self.seconds = seconds
         self.sending = VisitorPlaces(SENT_AT_ONCE, OF_ONE_VISITOR)
         self.reading = VisitorPlaces(READ_AT_ONCE, OF_ONE_VISITOR)
@@ -59,6 +62,7 @@ def clinic_of(request: Request) -> Clinic:
 async def sent_body(request: Request) -> SentBody:
     """The body, refused where it is too large, too slow, or one of too many."""
     clinic = clinic_of(request)
+    clinic.attempts.count(request)
     clinic.visitors.count(request)
     declared = request.headers.get("content-length", "")
     if declared.isdigit() and len(declared) < 20 and int(declared) > PATIENT:

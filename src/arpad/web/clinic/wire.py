@@ -3,8 +3,13 @@
 import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Final
 
 from arpad.messages.text import Language
+
+REFUSED: Final = "refused"
+UNREAD: Final = "unread"
+"""Said of a file in which no tournament was found."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +47,11 @@ class ReportAnswer:
     status: int
     said: Mapping[str, str] = field(default_factory=dict)
     content: bytes = b""
+
+    @property
+    def without_report(self) -> bool:
+        """Whether nothing was examined: a form was refused, or a file holds no tournament."""
+        return self.kind == REFUSED or UNREAD in self.said
 
     def written(self) -> bytes:
         """As it goes back; its length comes first, so that one cut off is known."""

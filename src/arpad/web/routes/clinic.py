@@ -14,11 +14,12 @@ from arpad.messages.text import Language
 from arpad.web.clinic.asking import Occupied, TooMuch
 from arpad.web.clinic.limits import LARGEST_REPORT, MEGABYTE
 from arpad.web.clinic.uploads import SentBody, SentReport, clinic_of, in_turn
-from arpad.web.clinic.wire import ReportAnswer, ReportQuestion
+from arpad.web.clinic.wire import REFUSED, ReportAnswer, ReportQuestion
 from arpad.web.languages import Reader
 from arpad.web.looks import page
 from arpad.web.refusals import LOGGER, refused
 from arpad.web.rights import EVERYBODY, seen_by
+from arpad.web.visitors import address_of
 
 router = APIRouter(prefix="/clinic")
 NOT_KEPT: Final = {"Cache-Control": "no-store"}
@@ -64,7 +65,7 @@ async def file(request: Request, language: Reader, sent: SentReport) -> Response
     answer = await in_turn(request, lambda: answer_of(request, _question("file", language, sent)))
     if isinstance(answer, Response):
         return answer
-    name = quote(answer.said["name"].replace("\\", "/").rpartition("/")[2] or "report", safe="")
+    name = quote(answer.said["name"], safe="")
     headers = NOT_KEPT | {"Content-Disposition": f"attachment; filename*=UTF-8''{name}"}
     return Response(answer.content, headers=headers, media_type="application/octet-stream")
 
@@ -80,10 +81,12 @@ def answer_of(request: Request, question: ReportQuestion) -> ReportAnswer | Resp
     except TooMuch:
         status = HTTPStatus.UNPROCESSABLE_ENTITY
         return refused(request, status, [_finding("web.clinic.too_much")])
+    if answer.without_report:
+        clinic_of(request).visitors.give_back(address_of(request))
     if answer.kind == "broken":
         LOGGER.error(answer.said["broken"])
         return refused(request, answer.status)
-    if answer.kind == "refused":
+    if answer.kind == REFUSED:
         return refused(request, answer.status, [_finding(answer.said["reason"])])
     return answer
 

@@ -7,7 +7,7 @@ from fractions import Fraction
 from arpad.answers.rating import player_answer
 from arpad.answers.rating_keys import PlayerAnswer
 from arpad.answers.readings import decisive_lines
-from arpad.calculating import Calculation, IfScored, under_editions
+from arpad.calculating import Calculation, IfScored, taken_for_granted, under_editions
 from arpad.core.exact import points_text
 from arpad.core.finding import Finding
 from arpad.core.step import Exact
@@ -17,6 +17,7 @@ from arpad.regulations.edition import Edition
 from arpad.regulations.registry import EDITIONS
 from arpad.web.typed_calculations import AskedCalculation
 from arpad.web.views.addresses import asking, rules_path
+from arpad.web.views.in_words import finding_in_words
 from arpad.web.views.regulations import ReadingView, edition_name, editions_by_play, reading_view
 from arpad.web.views.rules import RulesView
 from arpad.web.views.workings import StepView, step_view
@@ -90,6 +91,7 @@ class CalculatorView:
     result: ResultView | None
     outlook: OutlookView | None
     others: tuple[CalcEditionView, ...]
+    assumed: tuple[str, ...]
     readings: tuple[tuple[ReadingView, str], ...]
     kept: tuple[tuple[str, str], ...]
     address: str
@@ -107,6 +109,8 @@ def calculator_view(
     """The page of a calculation, or of none yet."""
     name = edition_name(edition, language)
     typed = {**asked.typed, "regulation": edition.key}
+    every = (*own, *EDITIONS)
+    others = tuple(under_editions(found.question, every)) if found and found.player else ()
     return CalculatorView(
         asked,
         name,
@@ -115,7 +119,11 @@ def calculator_view(
         finding_texts(findings, language),
         result_view(found, language) if found else None,
         outlook_view(found, wanted, language) if found and found.outlook else None,
-        _others(found, typed, (*own, *EDITIONS), language) if found and found.player else (),
+        tuple(
+            _other(each, player_answer(player, language), edition.key, typed, language)
+            for each, player in others
+        ),
+        tuple(label(key, language) for key in taken_for_granted(player for _, player in others)),
         tuple(
             (reading_view(each, language, edition.key), found.edition.reading(each.name))
             for each in edition.readings
@@ -130,7 +138,7 @@ def calculator_view(
 def finding_texts(findings: Sequence[Finding], language: Language) -> tuple[tuple[str, str], ...]:
     """What cannot be read: the field as people call it, and why."""
     return tuple(
-        (label(f"web.calc.{each.place}", language), say(each.code, each.values, language))
+        (label(f"web.calc.{each.place}", language), finding_in_words(each, language))
         for each in findings
     )
 
@@ -193,19 +201,15 @@ def _score(each: IfScored, needed: bool, language: Language) -> ScoreView:
     )
 
 
-def _others(
-    found: Calculation, typed: dict[str, str], editions: Sequence[Edition], language: Language
-) -> tuple[CalcEditionView, ...]:
-    return tuple(
-        CalcEditionView(
-            edition_name(edition, language),
-            asking(PATH, {**typed, "regulation": edition.key}),
-            _change(answer, language),
-            _rating(answer),
-            edition.key == found.edition.key,
-        )
-        for edition, player in under_editions(found.question, editions)
-        for answer in (player_answer(player, language),)
+def _other(
+    edition: Edition, answer: PlayerAnswer, own: str, typed: dict[str, str], language: Language
+) -> CalcEditionView:
+    return CalcEditionView(
+        edition_name(edition, language),
+        asking(PATH, {**typed, "regulation": edition.key}),
+        _change(answer, language),
+        _rating(answer),
+        edition.key == own,
     )
 
 

@@ -23,6 +23,7 @@ from arpad.web.views.addresses import asking
 from arpad.web.views.articles import NOWHERE, ArticleLinks, links_of
 from arpad.web.views.clinic_file import FileView, file_view
 from arpad.web.views.clinic_outcome import OutcomeView, outcome_view
+from arpad.web.views.in_words import finding_in_words
 from arpad.web.views.rules import rules_choice
 
 KINDS: Final = {Severity.ERROR: "bad", Severity.WARNING: "warn", Severity.NOTE: "note"}
@@ -233,7 +234,7 @@ def _found_view(
         label(f"severity.{finding.severity}", language),
         say("web.clinic.line", {"line": at.line}, language) if at else "",
         at.line if at else 0,
-        say(finding.code, finding.values, language) + others_text(kind, language),
+        finding_in_words(finding, language) + others_text(kind, language),
         finding.article,
         links.path(finding.article),
         advice_text(finding, language),

@@ -7,9 +7,9 @@ from typing import Final
 
 from arpad.answers.words import DUE, FUNCTION, STATUS
 from arpad.core.finding import Finding, Severity
-from arpad.core.tournaments import Function, Status, StepRow
+from arpad.core.tournaments import Function, Status, StepRow, TournamentRow
 from arpad.messages.days import day_text
-from arpad.messages.render import advice_text, finding_text, label, say
+from arpad.messages.render import advice_text, label, say
 from arpad.messages.text import Language
 from arpad.office.tournaments.clocks import Clock, day_of
 from arpad.office.tournaments.overview import Story
@@ -19,6 +19,7 @@ from arpad.web.views.addresses import asking, event_path, list_path, live_path, 
 from arpad.web.views.articles import ArticleLinks, links_of
 from arpad.web.views.event_tables import StandingView, standing_views
 from arpad.web.views.events import EventHead, event_head
+from arpad.web.views.in_words import finding_in_words
 from arpad.web.views.rules import rules_view
 
 ENDED: Final = (Status.REJECTED, Status.WITHDRAWN)
@@ -107,10 +108,7 @@ def event_view(
         tuple(_course(story, language)),
         _clock_text(clock, left, language),
         left is not None and left < 0,
-        tuple(
-            HistoryStep(day_text(day_of(step.at), language), label(STATUS[step.after], language))
-            for step in story.steps
-        ),
+        tuple(_history(tournament, each, language) for each in story.steps),
         counted,
         tuple(
             asking(live_path(system, tournament.play), {"event": tournament.code})
@@ -120,6 +118,16 @@ def event_view(
         tuple(_finding(each, rules, language) for each in found.findings),
         found.lists[-1].hash if found.lists else "",
     )
+
+
+def _history(tournament: TournamentRow, step: StepRow, language: Language) -> HistoryStep:
+    """A step by the day of its record; a tournament may have been announced before that day."""
+    day, status = day_of(step.at), label(STATUS[step.after], language)
+    announced = tournament.registered_on
+    if step.after is Status.REGISTERED and announced and announced != day:
+        values = {"status": status, "day": day_text(announced, language)}
+        status = say("web.event.entered", values, language)
+    return HistoryStep(day_text(day, language), status)
 
 
 def _facts(found: PublicEvent, language: Language) -> Iterator[EventFact]:
@@ -206,7 +214,7 @@ def _first(steps: tuple[StepRow, ...], *statuses: Status) -> date | None:
 
 def _finding(finding: Finding, rules: ArticleLinks, language: Language) -> PublicFinding:
     return PublicFinding(
-        finding_text(finding, language),
+        finding_in_words(finding, language),
         finding.article,
         rules.path(finding.article),
         advice_text(finding, language) or "",

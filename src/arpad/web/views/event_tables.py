@@ -25,6 +25,12 @@ from arpad.web.views.events import EventHead, event_head
 from arpad.web.views.rules import book_in_words
 from arpad.web.views.workings import StepView, step_view
 
+REMARKS: Final = {
+    Result.BOTH_LOSE: "web.round.both_lost",
+    Result.BOTH_FORFEIT: "web.round.both_forfeit",
+}
+"""Results that look like mistakes where nothing is said about them."""
+
 
 @dataclass(frozen=True, slots=True)
 class EventPlayerView:
@@ -118,7 +124,7 @@ class CrossView:
 
 @dataclass(frozen=True, slots=True)
 class BoardView:
-    """A game of a round, with the points before it."""
+    """A game of a round, with the points before it; a ``remark`` where a result is odd."""
 
     board: str
     white: EventPlayerView
@@ -126,6 +132,7 @@ class BoardView:
     black: EventPlayerView
     black_points: str
     result: str
+    remark: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,6 +273,7 @@ def round_view(
                 _seated(played, each.black),
                 _points(each.black.points),
                 result_text(each.result),
+                label(REMARKS[each.result], language) if each.result in REMARKS else "",
             )
             for each in found.boards
         ),

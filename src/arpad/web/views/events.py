@@ -53,7 +53,7 @@ class ListedEventView:
 
 @dataclass(frozen=True, slots=True)
 class EventsView:
-    """A page of tournaments, what was asked for, and where the next page is."""
+    """A page of tournaments, what was asked for, and where the pages beside it are."""
 
     text: str
     first: str
@@ -61,6 +61,7 @@ class EventsView:
     statuses: tuple[EventChoice, ...]
     plays: tuple[EventChoice, ...]
     events: tuple[ListedEventView, ...]
+    first_path: str
     earlier: str
     later: str
 
@@ -105,6 +106,7 @@ def events_view(
         "to": asked.last.isoformat() if asked.last else "",
     }
     following = place_text(found.following) if found.following else ""
+    preceding = place_text(found.preceding) if found.preceding else ""
     return EventsView(
         asked.text,
         words["from"],
@@ -112,7 +114,8 @@ def events_view(
         _statuses(state, language),
         _plays(asked.play, language),
         tuple(listed_event(each, language) for each in found.events),
-        asking("/events", words) if paged else "",
+        asking("/events", words) if preceding else "",
+        asking("/events", {**words, "after": preceding}) if paged else "",
         asking("/events", {**words, "after": following}) if following else "",
     )
 

@@ -47,6 +47,7 @@ class ComparedView:
     kinds: tuple[tuple[str, str, int, bool], ...]
     differences: tuple[DifferenceView, ...]
     first_path: str
+    earlier: str
     following: str
 
 
@@ -81,7 +82,8 @@ def compared_view(
             for kind, count in compared.counts.items()
         ),
         tuple(_difference(*each, language) for each in compared.differences),
-        asking(path, here) if asked.after else "",
+        asking(path, here) if compared.preceding else "",
+        asking(path, {**here, "after": compared.preceding}) if asked.after else "",
         asking(path, {**here, "after": compared.following}) if compared.following else "",
     )
 

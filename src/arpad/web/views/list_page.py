@@ -5,9 +5,11 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
+from arpad.answers.words import STATUS
 from arpad.chain.checkpoints import checkpoint_text
 from arpad.core.event import Play
 from arpad.core.rating_list import ListRow
+from arpad.core.tournaments import TournamentRow
 from arpad.formats.rating_lists.writing import ListFormat
 from arpad.messages.render import label
 from arpad.messages.text import Language
@@ -23,6 +25,7 @@ from arpad.web.views.addresses import (
     play_path,
     version_path,
 )
+from arpad.web.views.events import KINDS, dates_of, place_of
 from arpad.web.views.lists import LineView, line_view
 from arpad.web.views.rules import RulesView, rules_view
 from arpad.web.views.search import FoundPlayer, found_player
@@ -103,6 +106,17 @@ class LiveLineView:
 
 
 @dataclass(frozen=True, slots=True)
+class LiveEventView:
+    """A tournament that the live list counts, and where it stands."""
+
+    name: str
+    path: str
+    about: str
+    status: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
 class LiveView:
     """The list in force, and what was accepted since; ``event``: of that tournament alone."""
 
@@ -111,6 +125,7 @@ class LiveView:
     play: str
     today: str
     lines: tuple[LiveLineView, ...]
+    events: tuple[LiveEventView, ...]
     event: str
     whole: str
 
@@ -199,6 +214,7 @@ def about_view(found: DescribedList, language: Language) -> AboutView:
 def live_view(found: LiveList, event: str, language: Language) -> LiveView:
     """Everybody who has played since the list in force."""
     row = found.row
+    names = {each.code: each.name for each in found.events}
     lines = (
         LiveLineView(
             found_player(each.player),
@@ -206,7 +222,7 @@ def live_view(found: LiveList, event: str, language: Language) -> LiveView:
             each.new,
             None if each.old is None else each.new - each.old,
             each.games,
-            tuple((code, event_path(code)) for code in each.events),
+            tuple((names[code], event_path(code)) for code in each.events),
         )
         for each in found.lines
     )
@@ -216,8 +232,19 @@ def live_view(found: LiveList, event: str, language: Language) -> LiveView:
         label(f"play.{row.play}", language),
         found.today.isoformat(),
         tuple(lines),
-        event,
+        tuple(_live_event(each, language) for each in found.events),
+        names.get(event, event),
         live_path(row.system, row.play) if event else "",
+    )
+
+
+def _live_event(each: TournamentRow, language: Language) -> LiveEventView:
+    return LiveEventView(
+        each.name,
+        event_path(each.code),
+        " · ".join(filter(None, (dates_of(each, language), place_of(each)))),
+        label(STATUS[each.status], language),
+        KINDS.get(each.status, "plain"),
     )
 
 

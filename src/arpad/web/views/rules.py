@@ -58,9 +58,12 @@ def rules_in_words(key: str, language: Language) -> str:
 
 
 def book_in_words(key: str, language: Language) -> str:
-    """A book of pairing, tie-breaks or titles within a sentence: what ``b01-2024`` is."""
+    """A book of pairing, tie-breaks or titles within a sentence: what ``b01-2024`` is.
+
+    Any other key is a name of its own.
+    """
     name, _, year = key.rpartition("-")
-    return say(BOOKS[name], {"year": year}, language)
+    return say(BOOKS[name], {"year": year}, language) if name in BOOKS else key
 
 
 def book_name(key: str, language: Language) -> RulesView:

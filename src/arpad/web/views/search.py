@@ -35,11 +35,15 @@ class FoundPlayer:
 
 @dataclass(frozen=True, slots=True)
 class FoundLine:
-    """Somebody found, with a rating for each kind of play shown; ``rating`` is the first known."""
+    """Somebody found, with a rating for each kind of play shown; ``rating`` is the first known.
+
+    ``others`` are all but the first of these in one line.
+    """
 
     player: FoundPlayer
     rating: str
     ratings: tuple[str, ...]
+    others: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +69,8 @@ class SearchView:
 def search_view(asked: str, found: FoundAtOnce, language: Language) -> SearchView:
     """What was found, best first."""
     plays = [play for play in Play if any(play in each.ratings for each in found.players)]
-    lines = tuple(_line(each, plays) for each in found.players)
+    names = tuple(label(f"play.{play}", language) for play in plays)
+    lines = tuple(_line(each, plays, names) for each in found.players)
     events = tuple(listed_event(each, language) for each in found.events)
     number = asked.strip()
     meant = [each.player.path for each in lines if number.isdigit()]
@@ -74,7 +79,7 @@ def search_view(asked: str, found: FoundAtOnce, language: Language) -> SearchVie
         meant.append(events[0].path)
     return SearchView(
         asked,
-        tuple(label(f"play.{play}", language) for play in plays),
+        names,
         lines,
         events,
         found.events_lead,
@@ -82,10 +87,17 @@ def search_view(asked: str, found: FoundAtOnce, language: Language) -> SearchVie
     )
 
 
-def _line(found: LikelyPlayer[PublicPlayer], plays: list[Play]) -> FoundLine:
+def _line(
+    found: LikelyPlayer[PublicPlayer], plays: list[Play], names: tuple[str, ...]
+) -> FoundLine:
     ratings = tuple(str(found.ratings.get(play, "–")) for play in plays)
     best = next(iter(found.ratings.values()), "")
-    return FoundLine(found_player(found.player), str(best), ratings)
+    others = " · ".join(
+        f"{name} {found.ratings[play]}"
+        for play, name in list(zip(plays, names, strict=True))[1:]
+        if play in found.ratings
+    )
+    return FoundLine(found_player(found.player), str(best), ratings, others)
 
 
 def found_player(player: PublicPlayer) -> FoundPlayer:

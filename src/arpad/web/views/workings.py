@@ -1,26 +1,36 @@
 """Working as a page shows it: sentences with their articles, one below another."""
 
-import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date
 from typing import Final
 
-from arpad.core.step import Exact, Step
-from arpad.messages.days import day_text
-from arpad.messages.render import say
+from arpad.core.step import Step
+from arpad.messages.render import label, say
 from arpad.messages.text import Language
 from arpad.regulations.edition import Edition
 from arpad.web.views.articles import ArticleLinks, links_of
-from arpad.web.views.rules import rules_in_words
+from arpad.web.views.in_words import EDITION, values_in_words
 
-DAY: Final = re.compile(r"[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
-EDITION: Final = "edition"
 OTHERWISE: Final = {
     "story.entry": "web.story.entry",
     "story.unrated": "web.story.unrated",
 }
 """Sentences in which the command line needs a name that a page has above them."""
+MARKS: Final = {
+    "✓": ("web.met", "good"),
+    "✗": ("web.not_met", "bad"),
+    "?": ("web.not_known", "warn"),
+}
+"""What the mark before a requirement says, and its colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkView:
+    """Whether a requirement is met, in a word; ``sign`` and ``kind`` only help."""
+
+    word: str
+    sign: str
+    kind: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +38,7 @@ class StepView:
     """A step in words, and the steps behind it.
 
     ``cited`` are its articles one by one, each with where it is found; ``rules`` is the
-    key of the edition the step speaks of.
+    key of the edition the step speaks of, ``mark`` whether it is a requirement that is met.
     """
 
     text: str
@@ -36,6 +46,7 @@ class StepView:
     steps: tuple["StepView", ...]
     cited: tuple[tuple[str, str], ...] = ()
     rules: str = ""
+    mark: MarkView | None = None
 
 
 def step_view(step: Step, language: Language, book: Edition | str | None = None) -> StepView:
@@ -65,22 +76,21 @@ def _view(
     own: Callable[[Step, ArticleLinks], ArticleLinks],
 ) -> StepView:
     links = own(step, links)
+    sentence = OTHERWISE.get(step.message, step.message)
+    said = say(sentence, values_in_words(step.numbers, language), language)
+    mark = str(step.numbers.get("mark", ""))
     return StepView(
-        say(OTHERWISE.get(step.message, step.message), _in_words(step.numbers, language), language),
+        said.removeprefix(f"[{mark}] "),
         step.article,
         tuple(_view(each, language, links, own) for each in step.children),
         links.each(step.article),
         str(step.numbers[EDITION]) if EDITION in step.numbers else "",
+        _mark(mark, language),
     )
 
 
-def _in_words(numbers: Mapping[str, Exact], language: Language) -> dict[str, Exact]:
-    """The values of a step as a reader knows them: days in words, rules by the day they began."""
-    return {
-        name: day_text(date.fromisoformat(value), language)
-        if isinstance(value, str) and DAY.fullmatch(value)
-        else rules_in_words(str(value), language)
-        if name == EDITION
-        else value
-        for name, value in numbers.items()
-    }
+def _mark(sign: str, language: Language) -> MarkView | None:
+    if sign not in MARKS:
+        return None
+    word, kind = MARKS[sign]
+    return MarkView(label(word, language), sign, kind)
