@@ -1,13 +1,20 @@
 """Periods made up at random: few players, many kinds of them, and events of every system asked."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
 from random import Random
 from typing import Any
 
 from arpad.batch.scalar import RowsOfEvent
-from arpad.batch.schemas import LIST
+from arpad.batch.schemas import ENTRIES, LIST
 
+STRANGERS = 12
+FLAGS = (
+    *(None, None, "olympiad", "national-championship open", "national-championship"),
+    *("requested", "ratings-per-game", "ratings-per-game requested"),
+)
+RATED_ONLY = defaultdict(float, {"match": 0.7, "scheveningen": 0.7, "round-robin": 0.6})
 RESULTS = ((2, 0), (2, 0), (1, 1), (1, 1), (0, 2), (0, 2), (0, 0), (1, 0), (0, 1))
 
 
@@ -16,7 +23,15 @@ def blank(player: int) -> dict[str, Any]:
 
 
 def invented_list(lots: Random, players: int, floor: int) -> list[dict[str, Any]]:
-    return [_invented_player(lots, number, floor) for number in range(1, players + 1)]
+    """Everybody who may play; those with numbers below zero are in no master file."""
+    return [
+        *(_stranger(lots, number, floor) for number in range(-STRANGERS, 0)),
+        *(_invented_player(lots, number, floor) for number in range(1, players + 1)),
+    ]
+
+
+def _stranger(lots: Random, number: int, floor: int) -> dict[str, Any]:
+    return blank(number) | {"guest": lots.choice((None, lots.randint(floor, 2500)))}
 
 
 def _invented_player(lots: Random, number: int, floor: int) -> dict[str, Any]:
@@ -54,42 +69,125 @@ def _invented_player(lots: Random, number: int, floor: int) -> dict[str, Any]:
 
 def invented_events(
     lots: Random,
-    people: Sequence[int],
+    people: Sequence[Mapping[str, Any]],
     first: date,
     days: int,
     systems: Sequence[str],
 ) -> list[RowsOfEvent]:
-    return [
-        _invented_event(lots, people, first, days, number, lots.choice(systems))
-        for number in range(1, lots.randint(5, 10))
-    ]
+    """Some events of the period that begins on a day; nobody from elsewhere plays in two.
+
+    ``people`` are the rows of the list; some events are for the rated among them.
+    """
+    strangers = lots.sample([row["player"] for row in people if row["player"] < 0], STRANGERS)
+    ours = [row["player"] for row in people if row["player"] > 0]
+    rated = [row["player"] for row in people if row["rating"]]
+    events = []
+    for number in range(1, lots.randint(5, 10)):
+        head = _head(lots, first, days, number, lots.choice(systems))
+        among = rated if lots.random() < RATED_ONLY[head["system"]] else ours
+        newcomer = lots.choice([who for who in ours if who not in rated] or ours)
+        among = [*among, newcomer] if newcomer not in among else among
+        events.append(_invented_event(lots, among, strangers, head))
+    return events
 
 
-def _invented_event(
-    lots: Random, people: Sequence[int], first: date, days: int, number: int, system: str
-) -> RowsOfEvent:
+def _head(lots: Random, first: date, days: int, number: int, system: str) -> dict[str, Any]:
     start = first + timedelta(lots.randint(0, days))
-    event = {
+    return {
         "event": number,
         "code": f"e{lots.randint(0, 9)}{number}",
         "start": start,
         "end": start + timedelta(lots.choice((0, 3, 8, 20))),
-        "ratings_on": lots.choice((None, None, first)),
+        "ratings_on": lots.choice((None, None, first, first - timedelta(45))),
         "system": system,
         "regulation": None,
         "players": None,
-        "rounds": lots.choice((None, 4)),
-        "flags": lots.choice((None, "olympiad", "national-championship open", "requested")),
+        "rounds": lots.choice((None, 2, 4)),
+        "flags": lots.choice(FLAGS),
     }
-    playing = lots.sample(list(people), 2 if system == "match" else lots.randint(2, 14))
-    games = (
-        _round_robin(lots, playing[:7], 1 + system.startswith("double"))
-        if "robin" in system
-        else _swiss(lots, playing)
-    )
+
+
+def _invented_event(
+    lots: Random, ours: Sequence[int], strangers: list[int], event: dict[str, Any]
+) -> RowsOfEvent:
+    system = event["system"]
+    playing = lots.sample(list(ours), _size(lots, system))
+    if strangers and lots.random() < 0.2:
+        playing[0] = strangers.pop()
+    games = _games(lots, system, playing)
+    if "per-game" in (event["flags"] or ""):
+        games = [_with_ratings(lots, game) for game in games]
+    number = event["event"]
+    entries = _entries(lots, playing, games, lots.sample([*ours, *playing], 4))
     return RowsOfEvent(
-        event, [{**game, "event": number, "no": no} for no, game in enumerate(games)]
+        event,
+        [{**game, "event": number, "no": no} for no, game in enumerate(games)],
+        [{**entry, "event": number} for entry in entries],
     )
+
+
+def _size(lots: Random, system: str) -> int:
+    if system == "match":
+        return lots.choice((2, 2, 2, 4))
+    return lots.randint(3, 7) if "robin" in system else lots.randint(2, 14)
+
+
+def _games(lots: Random, system: str, playing: list[int]) -> list[dict[str, Any]]:
+    if "robin" in system:
+        return _round_robin(lots, playing, 1 + system.startswith("double"))
+    half = len(playing) // 2
+    if system == "scheveningen" and lots.random() < 0.7:
+        return [
+            _game(lots, 1 + (place + other) % half, playing[place], playing[half + other])
+            for place in range(half)
+            for other in range(half)
+        ]
+    if system == "match":
+        return [
+            _won_by(playing[place], _game(lots, no, *lots.sample(playing[place::half], 2)))
+            if lots.random() < 0.5
+            else _game(lots, 1 + no // 2, *lots.sample(playing[place::half], 2))
+            for no in range(1, lots.randint(3, 8))
+            for place in range(half)
+        ]
+    return _swiss(lots, playing)
+
+
+def _won_by(player: int, game: dict[str, Any]) -> dict[str, Any]:
+    white = game["white"] == player
+    points = {"white_half_points": 2 * white, "black_half_points": 2 * (not white)}
+    return {**game, **points, "played": True}
+
+
+def _with_ratings(lots: Random, game: dict[str, Any]) -> dict[str, Any]:
+    then = {side: lots.choice((None, lots.randint(1000, 2700))) for side in ("white", "black")}
+    return {**game, "white_rating": then["white"], "black_rating": then["black"]}
+
+
+def _entries(
+    lots: Random, playing: Sequence[int], games: Sequence[dict[str, Any]], others: Sequence[int]
+) -> list[dict[str, Any]]:
+    """Who is disabled, who did not play, and sums: with games they are only a statement."""
+    if lots.random() < 0.5:
+        return []
+    at_the_board = {game[side] for game in games for side in ("white", "black")}
+    entered = {who for who in playing if who not in at_the_board or lots.random() < 0.1}
+    return [_entry(lots, who) for who in sorted({*entered, *others[: lots.randint(0, 4)]})]
+
+
+def _entry(lots: Random, player: int) -> dict[str, Any]:
+    games = lots.choice((None, 0, 1, 4, 9, 9))
+    sums = (
+        {}
+        if games is None
+        else {
+            "sum_games": games,
+            "sum_half_points": lots.randint(0, 2 * games),
+            "sum_opponents": lots.choice((None, *(lots.randint(1400, 2600) for _ in range(5)))),
+        }
+    )
+    blank_entry = dict.fromkeys(ENTRIES.kinds)
+    return blank_entry | {"player": player, "disabled": lots.choice((None, False, True)), **sums}
 
 
 def _game(lots: Random, round_: int, white: int, black: int) -> dict[str, Any]:

@@ -22,13 +22,14 @@ Rows = Sequence[Mapping[str, Any]]
 def rate_scalar(lists: FetchedLists, run: ListRun, events: Sequence[RowsOfEvent]) -> Made:
     base = lists.rows[max(lists.rows)]
     by_code = {each.event["code"]: each for each in events}
+    strangers = {no: row["guest"] for no, row in base.items() if no < 0}
 
     def edition_of(own: RowsOfEvent) -> Edition:
         return edition_named(own.event["regulation"]) if own.event["regulation"] else run.played
 
     def rate(to_rate: EventToRate, entrants: tuple[Entrant, ...]) -> EventOutcome:
         own = by_code[to_rate.key]
-        event = event_of(own, run.played.play, numbered(own.people))
+        event = event_of(own, run.played.play, numbered(own.people), strangers)
         rating = rate_event(to_rate.edition, with_ratings(entered(event, entrants), ()))
         return EventOutcome(tuple(results_of(rating, entrants)))
 
@@ -64,7 +65,7 @@ def rate_scalar(lists: FetchedLists, run: ListRun, events: Sequence[RowsOfEvent]
                 each.event["end"],
                 each.event["ratings_on"] or each.event["start"],
                 edition_of(each),
-                {no: who for who, no in numbered(each.people).items()},
+                {no: who if who >= 0 else None for who, no in numbered(each.people).items()},
                 each.event["code"],
             )
             for each in ordered

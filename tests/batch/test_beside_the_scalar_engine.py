@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import date
+from fractions import Fraction
 from random import Random
 from typing import Any, Final
 
@@ -19,8 +20,9 @@ from arpad.batch.fetched import FetchedLists
 from arpad.batch.inputs import DatedList, period_tables
 from arpad.batch.planning import plan_period
 from arpad.batch.rate import rate_period
-from arpad.batch.scalar import RowsOfEvent
+from arpad.batch.scalar import RowsOfEvent, pool_row
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL, TableSchema
+from arpad.periods.making import Made
 from arpad.rating.next_list import ListRun
 from arpad.regulations.edition import Edition
 from arpad.regulations.readings import with_readings
@@ -31,8 +33,8 @@ ALIKE: Final = ("fide-2005-rapid", "fide-2022-blitz", "fide-2024-rapid", "fide-2
 
 
 SYSTEMS: Final = (
-    *("swiss", "swiss", "swiss", "swiss", "team", "knockout"),
-    *("round-robin", "double-round-robin", "match", "scheveningen"),
+    *("swiss", "swiss", "swiss", "team", "knockout"),
+    *("round-robin", "double-round-robin", "match", "match", "scheveningen", "scheveningen"),
 )
 
 
@@ -64,8 +66,7 @@ def compare(
     remembered.add(day, rows, {})
     for _ in range(periods):
         on = next_day(day, length)
-        people = [row["player"] for row in rows]
-        events = invented_events(lots, people, day, 25 * length, SYSTEMS)
+        events = invented_events(lots, rows, day, 25 * length, SYSTEMS)
         if following:
             events = [
                 each._replace(
@@ -83,9 +84,38 @@ def compare(
             assert entry is None or entry.rating is None or entry.junior == junior
             assert ours == theirs, (rules.key, seed, on)
             ours["junior"] = junior
+        assert pooled_on(on, pool) == pooled_by_event(run, made, events), (rules.key, seed, on)
         lists.append(DatedList(on, table(LIST, found)))
         remembered.add(on, found, made.pooled)
         rows, day = found, on
+
+
+def pooled_on(on: date, pool: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What the pool has of the period of a list; performances as the fractions they are."""
+    return [as_fraction(row) for row in pool if row["list_date"] == on]
+
+
+def pooled_by_event(run: ListRun, made: Made, events: list[RowsOfEvent]) -> list[dict[str, Any]]:
+    """The same of those without a rating, by the engine that rates event by event."""
+    by_code = {each.event["code"]: each.event for each in events}
+    rows = [
+        as_fraction(pool_row(run.on, by_code[each.event.key], player, each.result))
+        for player, pooled in made.pooled.items()
+        if made.entries[player].rating is None
+        for each in pooled
+    ]
+    return sorted(rows, key=lambda row: (row["player"], row["code"]))
+
+
+def as_fraction(row: dict[str, Any]) -> dict[str, Any]:
+    numerator, denominator = row["performance_numerator"], row["performance_denominator"]
+    exact = None if numerator is None else Fraction(numerator, denominator)
+    return {
+        **row,
+        "flags": row["flags"] or "",
+        "performance_numerator": exact,
+        "performance_denominator": None,
+    }
 
 
 def batch_rows(

@@ -1,9 +1,9 @@
-"""Events that are rated one by one, because no expression says what their articles say.
+"""Events that are rated one by one: complete round robins with unrated players, before 2022.
 
-Round robins with unrated players before 2022, where ratings are found from each other (FIDE 2005,
-10.54), and those of FEDA 1996 (9.53); matches and Scheveningen events, whose games may be left out
-together (FIDE 2022, 6.1 and 6.2; FIDE 2005, 6.4); the award of FEDA 1996, 9.4; ratings of the day
-of each game (FIDE 2009, 4.13); sums reported instead of games. Their results are joined back.
+In these the unrated are rated from an average that their own results change, opponents too far
+from a rating so found are moved towards it and it is found again (FIDE 2005, 10.54; FIDE 2009,
+8.58): once or, as the article may be read, until nothing changes. How often that is, only the
+numbers of the event say, so there is no expression of it. Their results are joined back.
 """
 
 from collections import defaultdict
@@ -14,27 +14,23 @@ from typing import Any, NamedTuple
 import ibis
 import pyarrow as arrow
 from ibis.backends import BaseBackend
-from ibis.expr.types import BooleanValue, Table
+from ibis.expr.types import Table
 
 from arpad.batch.arrow import arrow_schema
-from arpad.batch.entering import BY_STANDARD, UNRATED, is_
+from arpad.batch.entering import BY_STANDARD
+from arpad.batch.features import EventGroup
 from arpad.batch.inputs import PeriodTables
-from arpad.batch.period import EventGroup
 from arpad.batch.pooling import COMMON_DENOMINATOR, MOST_PLAYERS, needs_common_denominator
 from arpad.batch.scalar import Row, RowsOfEvent, entry_of, event_of, numbered, pool_row
 from arpad.batch.schemas import POOL
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
-from arpad.core.flags import PER_GAME
-from arpad.core.play import System
 from arpad.core.players import PublicPlayer
 from arpad.periods.entering import Entrant, Sources, entered, entrants_of
 from arpad.periods.results import PlayerResult, results_of
 from arpad.rating.event import rate_event
-from arpad.rating.initial import CHAMPIONSHIP_FLAG
 from arpad.rating.next_list import ListRun
 from arpad.rating.results import RatedPlayer
-from arpad.regulations.edition import Edition
 
 RATED_ROW = {
     "event": arrow.int64(),
@@ -72,13 +68,17 @@ def rated_apart(
     tables: PeriodTables,
     run: ListRun,
     groups: Sequence[EventGroup],
+    robins: Sequence[Table],
     known: Table,
 ) -> ApartResults | None:
-    """The results of all such events; None: there are none.
+    """The results of all such events among the complete round robins; None: there are none.
 
     ``known`` says of everybody unrated in an event whether it was their first.
     """
-    events = _asked_apart(tables, groups, known)
+    asked = [own.filter(own.unrated > 0).select("event") for own in robins]
+    if not asked:
+        return None
+    events = tables.events.semi_join(ibis.union(*asked) if len(asked) > 1 else asked[0], "event")
     rows = engine.to_pyarrow(events.order_by("place")).to_pylist()
     if not rows:
         return None
@@ -123,46 +123,6 @@ def _with_event(schema: arrow.Schema) -> arrow.Schema:
     return schema.insert(0, arrow.field("event", arrow.int64()))
 
 
-def _asked_apart(tables: PeriodTables, groups: Sequence[EventGroup], known: Table) -> Table:
-    """The events of which some article asks more than an expression says."""
-    unrated = known.filter(is_(known.status, UNRATED)).select("event").distinct()
-    entries = tables.entries
-    summed = entries.filter(entries.sum_games.notnull()).select("event").distinct()
-    events = tables.events
-    events = events.left_join(unrated.mutate(with_unrated=True), "event").drop("event_right")
-    events = events.left_join(summed.mutate(with_sums=True), "event").drop("event_right")
-    flags = ibis.literal(" ") + events.flags + " "
-    events = events.mutate(
-        with_unrated=ibis.coalesce(events.with_unrated, False),
-        with_sums=ibis.coalesce(events.with_sums, False),
-        per_game=flags.contains(f" {PER_GAME} "),
-        championship=flags.contains(f" {CHAMPIONSHIP_FLAG} "),
-    )
-    asked = ibis.literal(False)
-    for number, group in enumerate(groups):
-        asked |= (events.group == number) & _asks(group.edition, events)
-    return events.filter(asked)
-
-
-def _asks(edition: Edition, events: Table) -> BooleanValue:
-    counting, asked = edition.counting, ibis.literal(False)
-    if edition.initial.round_robin:
-        robins = events.system.isin([each.value for each in System if each.is_round_robin])
-        all_of_them = edition.change.round_robin_expectation is not None
-        asked |= robins if all_of_them else robins & events.with_unrated
-    if counting.match_needs_rated or counting.match_decided:
-        asked |= events.system == System.MATCH.value
-    if counting.scheveningen_all_games or counting.scheveningen_unrated_limit:
-        asked |= (events.system == System.SCHEVENINGEN.value) & events.with_unrated
-    if counting.sums:
-        asked |= events.with_sums
-    if edition.initial.championship_award:
-        asked |= events.championship & events.with_unrated
-    if edition.admission.ratings_per_game:
-        asked |= events.per_game
-    return asked
-
-
 def rows_of_events(
     engine: BaseBackend, tables: PeriodTables, events: Sequence[Row], ids: Table
 ) -> Iterator[RowsOfEvent]:
@@ -198,7 +158,7 @@ def _results(
 ) -> Iterator[PlayerResult]:
     numbers = numbered(rows.people)
     entrants = _entrants(group, rows, ground, numbers)
-    event = event_of(rows, run.played.play, numbers)
+    event = event_of(rows, run.played.play, numbers, {})
     return results_of(rate_event(group.edition, entered(event, entrants)), entrants)
 
 

@@ -6,6 +6,7 @@ from ibis.expr.types import BooleanValue, IntegerValue, Table
 from arpad.batch.gap_cap import GamesOfOne, uncapped
 from arpad.batch.lookups import expected_of, within
 from arpad.batch.policies import cap_of, rounded_by
+from arpad.batch.ratings_then import own_then
 from arpad.core.rounding import round_half_up
 from arpad.regulations.edition import Edition
 from arpad.regulations.kinds import Expectation
@@ -23,7 +24,7 @@ def expectation(edition: Edition, sides: Table, meant: BooleanValue) -> dict[str
             limit = rules.gap_cap.value
             counted = within(counted, sides.own - limit, sides.own + limit)
         return {"expected": counted.sum(where=meant)}
-    games = GamesOfOne(sides.own - sides.usable, sides.order, meant)
+    games = GamesOfOne(own_then(sides) - sides.usable, sides.order, meant)
     if rules.gap_cap is None:
         return {"expected": uncapped(games)}
     cap, free = rules.gap_cap.value, rules.uncapped_from
@@ -45,9 +46,16 @@ def changes(edition: Edition, sums: Table) -> Table:
 def _from_mean(edition: Edition, found: Table) -> IntegerValue:
     """PD against the mean of the opponents, as often as there were games (FEDA 1996, 9.51)."""
     mean = rounded_by(round_half_up)(found.expected, ibis.greatest(found.n, 1))
-    gap, cap = found.own - mean, edition.change.gap_cap
-    used = within(gap, -cap.value, cap.value) if cap else gap
-    return ibis.ifelse(found.n > 0, expected_of(used) * found.n, 0)
+    return ibis.ifelse(found.n > 0, from_average(edition, found.own - mean, found.n), 0)
+
+
+def from_average(edition: Edition, gap: IntegerValue, games: IntegerValue) -> IntegerValue:
+    """PD of a difference to an average, within the limit, as often as there were games."""
+    cap = edition.change.gap_cap
+    product = expected_of(within(gap, -cap.value, cap.value) if cap else gap) * games
+    if edition.change.expected_in_tenths:
+        return 10 * rounded_by(round_half_up)(product, ibis.literal(10, type="int64"))
+    return product
 
 
 def new_rating(edition: Edition, old: IntegerValue, change: IntegerValue) -> IntegerValue:

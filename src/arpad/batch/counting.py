@@ -51,11 +51,16 @@ def with_entries(sides: Table, entries: Table, entrants: Table) -> Table:
         "half_points": ibis.literal(0, type="int32"),
         "round": ibis.null("int32"),
     }
+    if "own_then" in sides.columns:
+        nobody |= {"own_then": ibis.null("int32"), "seen_then": ibis.null("int32")}
     rows = there.mutate(**nobody, **nothing, **none).select(*sides.columns)
     return sides.union(rows.cast(dict(sides.schema())))
 
 
 def _side(both: Table, own: str, other: str) -> Table:
+    then = {}
+    if "white_then" in both.columns:
+        then = {"own_then": both[f"{own}_then"], "seen_then": both[f"{other}_then"]}
     return both.select(
         "event",
         "played",
@@ -68,6 +73,7 @@ def _side(both: Table, own: str, other: str) -> Table:
         own=both[f"{own}_own"],
         status=both[f"{own}_status"],
         seen=both[f"{other}_seen"],
+        **then,
     )
 
 

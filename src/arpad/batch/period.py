@@ -4,7 +4,6 @@
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import ibis
 from ibis.expr.types import IntegerValue, Table
@@ -12,19 +11,12 @@ from ibis.expr.types import IntegerValue, Table
 from arpad.batch.change import new_rating
 from arpad.batch.development import CareerColumns, limited
 from arpad.batch.entering import BY_STANDARD, is_
+from arpad.batch.features import EventGroup
 from arpad.batch.inputs import PeriodTables
 from arpad.batch.policies import k_of, rounded_by
 from arpad.rating.development import GAMES_IF_UNKNOWN
 from arpad.regulations.edition import Edition
 from arpad.regulations.kinds import Unit
-
-
-@dataclass(frozen=True, slots=True)
-class EventGroup:
-    """The events of one edition that began with one list."""
-
-    edition: Edition
-    start_list: int
 
 
 def periods_rated(

@@ -1,14 +1,16 @@
 """What a period consists of, asked before it is calculated: editions, lists at the start."""
 
+from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import replace
 from typing import NamedTuple
 
 import ibis
 from ibis.backends import BaseBackend
+from ibis.expr.types import Table
 
+from arpad.batch.features import EventGroup, KindOfEvent, features_of
 from arpad.batch.inputs import PeriodTables
-from arpad.batch.period import EventGroup
 from arpad.regulations.edition import Edition
 
 
@@ -27,19 +29,27 @@ def plan_period(
 ) -> PeriodPlan:
     """The events by edition and list; ``edition_of`` finds those that events name themselves."""
     events = tables.events
-    kinds = events.select("regulation", "start_list").distinct()
-    found = engine.to_pyarrow(kinds.order_by("start_list", "regulation")).to_pylist()
-    groups = tuple(
-        EventGroup(
-            edition_of(row["regulation"]) if row["regulation"] else played, row["start_list"]
-        )
-        for row in found
-    )
+    found: dict[tuple[int, str], list[KindOfEvent]] = defaultdict(list)
+    for row in engine.to_pyarrow(_kinds(tables)).to_pylist():
+        kind = KindOfEvent(row["system"], row["flags"], row["with_sums"])
+        found[row["start_list"], row["regulation"] or ""].append(kind)
+    groups = []
     number = ibis.literal(0, type="int64")
-    for place, row in enumerate(found):
-        own = events.regulation.isnull()
-        if row["regulation"]:
-            own = ibis.coalesce(events.regulation == row["regulation"], False)
-        number = ibis.ifelse(own & (events.start_list == row["start_list"]), place, number)
+    for place, (start_list, regulation) in enumerate(sorted(found)):
+        edition = edition_of(regulation) if regulation else played
+        features = features_of(edition, found[start_list, regulation])
+        groups.append(EventGroup(edition, start_list, features))
+        own = ibis.coalesce(events.regulation, "") == regulation
+        number = ibis.ifelse(own & (events.start_list == start_list), place, number)
     numbered = replace(tables, events=events.mutate(group=number.cast("int64")))
-    return PeriodPlan(numbered, groups or (EventGroup(played, len(tables.lists) - 1),))
+    return PeriodPlan(numbered, tuple(groups) or (EventGroup(played, len(tables.lists) - 1),))
+
+
+def _kinds(tables: PeriodTables) -> Table:
+    """What there is in events by which they are told apart."""
+    events = tables.events.mutate(with_sums=ibis.literal(False))
+    if tables.has_entries:
+        stated = tables.entries.filter(tables.entries.sum_games.notnull()).select("event")
+        events = tables.events.left_join(stated.distinct(), "event")
+        events = events.mutate(with_sums=events.event_right.notnull())
+    return events.select("regulation", "start_list", "system", "flags", "with_sums").distinct()

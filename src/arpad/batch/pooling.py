@@ -14,6 +14,7 @@ from typing import Final
 import ibis
 from ibis.expr.types import BooleanValue, IntegerValue, Table
 
+from arpad.batch.features import has_flag
 from arpad.batch.initial import (
     PerformanceColumns,
     below_floor,
@@ -170,9 +171,8 @@ def _weighted(edition: Edition, judged: Table) -> IntegerValue:
 
 def _team_flags(judged: Table) -> dict[str, BooleanValue]:
     """Whether an event is one of those in which a first rating needs fewer games."""
-    flags = ibis.literal(" ") + ibis.coalesce(judged.flags, "") + " "
     return {
-        f"team_{place}": flags.contains(f" {flag} ")
+        f"team_{place}": has_flag(judged.flags, flag)
         for place, flag in enumerate(sorted(TEAM_FLAGS))
     }
 

@@ -9,21 +9,26 @@ from ibis.expr.types import Table, Value
 
 from arpad.batch.apart import rated_apart
 from arpad.batch.change import changes
-from arpad.batch.counting import sides, with_entries
-from arpad.batch.entering import GUEST, UNRATED, entrants, is_
-from arpad.batch.event_sums import event_sums
-from arpad.batch.initial import performances, with_first_event
+from arpad.batch.entering import GUEST, UNRATED, is_
+from arpad.batch.features import EventGroup
+from arpad.batch.group_tables import (
+    GroupTables,
+    Keep,
+    added_up,
+    added_up_for_rated,
+    group_tables,
+    performed,
+)
+from arpad.batch.initial import with_first_event
 from arpad.batch.inputs import PeriodTables
 from arpad.batch.next_list import new_list
-from arpad.batch.period import EventGroup, periods_rated
+from arpad.batch.period import periods_rated
 from arpad.batch.pooling import first_ratings
+from arpad.batch.round_robins import by_the_average, complete_round_robins
 from arpad.batch.schemas import POOL
 from arpad.batch.sequential import is_sequential, rated_in_sequence
 from arpad.periods.summing import POOL_YEARS
 from arpad.rating.next_list import ListRun
-from arpad.regulations.kinds import UnratedOpponents
-
-Keep = Callable[[Table], Table]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,27 +55,33 @@ def rate_period(
     """
     if any(is_sequential(each) for each in (run.played, *(group.edition for group in groups))):
         return _rate_sequence(engine, tables, run, groups, keep)
-    seen = [
-        _sides(tables, group, number if len(groups) > 1 else None, keep)
+    played = [
+        group_tables(tables, group, number if len(groups) > 1 else None, keep)
         for number, group in enumerate(groups)
     ]
-    both = list(enumerate(zip(groups, seen, strict=True)))
-    summed = [
-        _numbered(tables, event_sums(own.edition, some.mutate(usable=some.seen)), no)
-        for no, (own, some) in both
-    ]
+    summed = [_numbered(tables, added_up(own), number) for number, own in enumerate(played)]
     sums = keep(_united(summed))
     examine(sums)
     known = with_first_event(sums)
-    performed = [
-        performances(own.edition, known.filter((known.group == no) & is_(known.status, UNRATED)))
-        for no, (own, _) in both
+    unrated = keep(
+        _united(
+            [
+                performed(own, known.filter((known.group == number) & is_(known.status, UNRATED)))
+                for number, own in enumerate(played)
+            ]
+        )
+    )
+    robins = [
+        None if found is None else keep(found)
+        for own in played
+        for found in [complete_round_robins(own.group, own.events, own.sides, sums)]
     ]
-    unrated = keep(_united(performed))
-    rated = _rated(both, sums, unrated, keep)
+    rated = _rated(list(zip(played, robins, strict=True)), sums, unrated, keep)
     rated = rated.filter(~is_(rated.status, GUEST))
     now = _pooled_now(tables, run, rated, unrated)
-    apart = rated_apart(engine, tables, run, groups, known)
+    apart = rated_apart(
+        engine, tables, run, groups, [own for own in robins if own is not None], known
+    )
     if apart:
         rated = keep(_instead(rated, apart.rated, apart.events))
         now = _instead(now, apart.pool, apart.events)
@@ -109,18 +120,6 @@ def _united(parts: Sequence[Table]) -> Table:
     return ibis.union(*parts) if len(parts) > 1 else parts[0]
 
 
-def _sides(tables: PeriodTables, group: EventGroup, number: int | None, keep: Keep) -> Table:
-    """The games of the group of this number; None: there is no other."""
-    events, games, entries = tables.events, tables.games, tables.entries
-    if number is not None:
-        own = events.filter(events.group == number)
-        games, entries = games.semi_join(own, "event"), entries.semi_join(own, "event")
-    at_start = tables.lists[group.start_list].table
-    everybody = keep(entrants(group.edition, at_start, tables.base))
-    found = sides(group.edition, games, everybody)
-    return with_entries(found, entries, everybody) if tables.has_entries else found
-
-
 def _numbered(tables: PeriodTables, found: Table, number: int) -> Table:
     """Rows of events with the place, the days and the group of their event."""
     events = tables.events.select("event", "place", "start", "end", "code", "flags")
@@ -128,33 +127,17 @@ def _numbered(tables: PeriodTables, found: Table, number: int) -> Table:
 
 
 def _rated(
-    groups: Sequence[tuple[int, tuple[EventGroup, Table]]],
-    sums: Table,
-    unrated: Table,
-    keep: Keep,
+    groups: Sequence[tuple[GroupTables, Table | None]], sums: Table, unrated: Table, keep: Keep
 ) -> Table:
-    """Who is rated, event by event.
-
-    Where the performances of unrated opponents count, the games are added up once more with these
-    (FIDE 2009, 6.42 and 8.52).
-    """
+    """Who is rated, event by event."""
     days = sums.select("event", "player", "place", "start", "end", "group")
     found = []
-    for number, (group, some) in groups:
-        own = sums.filter(sums.group == number)
-        rule = group.edition.counting.unrated_opponents
-        if rule.value is UnratedOpponents.VALID_PERFORMANCE:
-            own = keep(event_sums(group.edition, _usable(some, unrated)))
-        found.append(changes(group.edition, own).join(days, ["event", "player"]))
+    for number, (own, robins) in enumerate(groups):
+        edition = own.group.edition
+        added = added_up_for_rated(own, sums.filter(sums.group == number), unrated, keep)
+        changed = by_the_average(edition, changes(edition, added), robins)
+        found.append(changed.join(days, ["event", "player"]))
     return keep(_united(found))
-
-
-def _usable(some: Table, unrated: Table) -> Table:
-    found = unrated.filter(unrated.as_opponent.notnull()).select(
-        "event", "as_opponent", opponent="player"
-    )
-    joined = some.left_join(found, ["event", "opponent"]).drop("event_right", "opponent_right")
-    return joined.mutate(usable=ibis.coalesce(joined.seen, joined.as_opponent))
 
 
 def _pooled_now(tables: PeriodTables, run: ListRun, rated: Table, unrated: Table) -> Table:
@@ -169,7 +152,6 @@ def _pooled_now(tables: PeriodTables, run: ListRun, rated: Table, unrated: Table
         "disabled": ibis.coalesce(found.disabled, False),
         "known_games": found.n,
         "known_half_points": found.half_points,
-        "award": ibis.null("int64"),
     }
     found = found.mutate(**values)
     return found.select("event", *_pool_columns(found).values())

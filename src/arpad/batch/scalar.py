@@ -53,13 +53,21 @@ def entry_of(row: Row) -> Entry | None:
     )
 
 
-def event_of(rows: RowsOfEvent, play: Play, numbers: Mapping[int, int]) -> Event:
-    """The event; ``numbers`` are those of its people in it."""
+def event_of(
+    rows: RowsOfEvent,
+    play: Play,
+    numbers: Mapping[int, int],
+    strangers: Mapping[int, int | None],
+) -> Event:
+    """The event; ``numbers`` are those of its people in it.
+
+    ``strangers`` are in no master file, and have the rating of the report.
+    """
     own = rows.event
     said = {row["player"]: row for row in rows.entries}
     return Event(
         own["code"],
-        tuple(_player(no, said.get(who)) for who, no in numbers.items()),
+        tuple(_player(no, said.get(who), strangers.get(who)) for who, no in numbers.items()),
         tuple(_game(row, numbers) for row in sorted(rows.games, key=lambda row: row["no"])),
         system=System(own["system"]),
         play=play,
@@ -70,13 +78,13 @@ def event_of(rows: RowsOfEvent, play: Play, numbers: Mapping[int, int]) -> Event
     )
 
 
-def _player(no: int, said: Row | None) -> Player:
+def _player(no: int, said: Row | None, rating: int | None) -> Player:
     if said is None:
-        return Player(no, str(no))
+        return Player(no, str(no), rating)
     games = said["sum_games"]
     points = Fraction(said["sum_half_points"] or 0, 2)
     sums = None if games is None else Sums(points, games, said["sum_opponents"])
-    return Player(no, str(no), flags=DISABLED if said["disabled"] else (), sums=sums)
+    return Player(no, str(no), rating, flags=DISABLED if said["disabled"] else (), sums=sums)
 
 
 def _game(row: Row, numbers: Mapping[int, int]) -> Game:

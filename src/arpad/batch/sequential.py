@@ -17,9 +17,9 @@ from ibis.expr.types import Table
 
 from arpad.batch.apart import rows_of_events
 from arpad.batch.arrow import arrow_schema
+from arpad.batch.features import EventGroup
 from arpad.batch.fetched import FetchedLists
 from arpad.batch.inputs import PeriodTables
-from arpad.batch.period import EventGroup
 from arpad.batch.scalar import Row, RowsOfEvent, event_of, numbered, pool_row, pooled_of
 from arpad.batch.schemas import POOL
 from arpad.core.players import PublicPlayer
@@ -90,10 +90,11 @@ def _fetched(
 def _ground(lists: FetchedLists, run: ListRun, events: Sequence[RowsOfEvent]) -> Ground:
     base = lists.rows[max(lists.rows)]
     by_code = {each.event["code"]: each for each in events}
+    strangers = {no: row["guest"] for no, row in base.items() if no < 0}
 
     def rate(to_rate: EventToRate, entrants: tuple[Entrant, ...]) -> EventOutcome:
         own = by_code[to_rate.key]
-        event = event_of(own, run.played.play, numbered(own.people))
+        event = event_of(own, run.played.play, numbered(own.people), strangers)
         rating = rate_event(to_rate.edition, entered(event, entrants))
         return EventOutcome(tuple(results_of(rating, entrants)))
 

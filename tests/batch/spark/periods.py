@@ -1,5 +1,6 @@
 """Periods made up at random, as files, rated by two engines."""
 
+from collections.abc import Mapping
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -12,11 +13,11 @@ from tests.batch.invented import invented_events, invented_list
 from arpad.batch.arrow import about_list
 from arpad.batch.files import PeriodAsked, PeriodFiles, pool_beside, rate_files
 from arpad.batch.folder import months_after
-from arpad.batch.schemas import EVENTS, GAMES, LIST
+from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, TableSchema
 from arpad.regulations.edition import Edition
 
 FIRST: Final = date(2006, 1, 1)
-SYSTEMS: Final = ("swiss", "swiss", "swiss", "team", "round-robin", "match")
+SYSTEMS: Final = ("swiss", "swiss", "team", "round-robin", "match", "scheveningen")
 
 
 class InventedPeriods:
@@ -32,20 +33,20 @@ class InventedPeriods:
         about = about_list(FIRST, rules.play, rules.key)
         self.first = write(folder / "first.parquet", LIST, self.people, about)
 
-    def next(self) -> tuple[date, Path, Path]:
-        """The day of the next list, and the events and games of its period."""
+    def next(self) -> tuple[date, dict[TableSchema, Path]]:
+        """The day of the next list, and the tables of its period."""
         begun = self.days[-1]
         self.days.append(months_after(begun, self.length))
-        numbers = [row["player"] for row in self.people]
-        found = invented_events(self.lots, numbers, begun, 25 * self.length, SYSTEMS)
-        events: list[dict[str, Any]] = [dict(each.event) for each in found]
-        games = [dict(game) for each in found for game in each.games]
-        name = begun.isoformat()
-        return (
-            self.days[-1],
-            write(self.folder / f"{name}.events.parquet", EVENTS, events),
-            write(self.folder / f"{name}.games.parquet", GAMES, games),
-        )
+        found = invented_events(self.lots, self.people, begun, 25 * self.length, SYSTEMS)
+        rows: dict[TableSchema, list[Mapping[str, Any]]] = {
+            EVENTS: [each.event for each in found],
+            GAMES: [game for each in found for game in each.games],
+            ENTRIES: [entry for each in found for entry in each.entries],
+        }
+        return self.days[-1], {
+            each: write(self.folder / f"{begun.isoformat()}.{each.name}.parquet", each, own)
+            for each, own in rows.items()
+        }
 
 
 def bytes_of(path: Path) -> tuple[bytes, bytes]:
@@ -60,11 +61,11 @@ def assert_same_bytes(
     invented = InventedPeriods(folder, rules, seed)
     lists = {name: [invented.first] for name in engines}
     for _ in range(periods):
-        on, events, games = invented.next()
+        on, tables = invented.next()
         for name, engine in engines.items():
             output = folder / name / f"{on.isoformat()}.parquet"
             output.parent.mkdir(exist_ok=True)
-            files = PeriodFiles(tuple(lists[name]), games, events)
+            files = PeriodFiles(tuple(lists[name]), tables[GAMES], tables[EVENTS], tables[ENTRIES])
             rate_files(engine, files, PeriodAsked(rules, rules, on), output)
             lists[name].append(output)
         first, *others = [bytes_of(each[-1]) for each in lists.values()]
