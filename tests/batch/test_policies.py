@@ -1,4 +1,4 @@
-"""Each policy has its expression, and the two give the same."""
+"""Each policy and its expression give the same."""
 
 from collections.abc import Iterator
 from fractions import Fraction
@@ -15,13 +15,12 @@ from arpad.batch.development import CareerColumns
 from arpad.batch.engines import duckdb_engine
 from arpad.batch.gap_cap import CAPS, GamesOfOne
 from arpad.batch.lookups import difference_of_score, expected_of
-from arpad.batch.policies import EXPRESSIONS, k_of, rounded_by
+from arpad.batch.policies import k_of, rounded_by
 from arpad.batch.rounding import ROUNDINGS, floor_division
 from arpad.core.rounding import round_away_from_zero, round_half_up, round_towards_zero
 from arpad.regulations.edition import Edition, Rounding
 from arpad.regulations.policies.development import Career
 from arpad.regulations.policies.gap_cap import CapPolicy
-from arpad.regulations.policies.names import BY_WHAT_THEY_GIVE
 from arpad.regulations.readings import with_readings
 from arpad.regulations.registry import EDITIONS
 from arpad.regulations.tables import expected_score, rating_difference
@@ -44,12 +43,6 @@ def numbers(rows: list[dict[str, int | None]]) -> Table:
 def answers(table: Table, **asked: object) -> list[dict[str, int | None]]:
     found: list[dict[str, int | None]] = table.select(**asked).to_pyarrow().to_pylist()
     return found
-
-
-def test_every_policy_has_its_expression() -> None:
-    policies = {each for kind in BY_WHAT_THEY_GIVE.values() for each in kind.values()}
-    lacking = [policy.__name__ for policy in policies if policy not in EXPRESSIONS]
-    assert not lacking
 
 
 def test_the_floor_of_negative_quotients_is_below_them() -> None:

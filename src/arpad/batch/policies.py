@@ -1,4 +1,7 @@
-"""Every policy an edition may name, and the expression it is in the engine: one table of all."""
+"""Every policy an edition may name, and the expression it is in the engine: one table of all.
+
+Rules that no expression reads are named in ``tests/batch/test_every_rule.py``, each with why.
+"""
 
 from collections.abc import Mapping
 from typing import Final
