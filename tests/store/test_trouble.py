@@ -120,3 +120,22 @@ def test_many_pieces_in_a_row_are_each_kept_and_folded_back_once(desk: Desk) -> 
     assert everything(desk) == (before[0] + 3, before[1] + 3)
     if desk.database.is_sqlite:
         assert not Path(f"{desk.database.place}-wal").exists()
+
+
+def test_a_question_that_takes_too_long(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A visitor's page of it says so; it is no fault of the house."""
+    if desk.database.is_sqlite:
+        monkeypatch.setattr(database, "LONGEST_SECONDS", -1)
+        long = (
+            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000000)"
+            " SELECT count(*) FROM n"
+        )
+    else:
+        monkeypatch.setattr(database, "LONGEST_SECONDS", "0.1")
+        long = "SELECT pg_sleep(30)"
+    place = desk.database.engine.url.render_as_string(hide_password=False)
+    reader = database.open_to_read(place, 1)
+    with pytest.raises(StoreError) as error, reader.reading() as connection:
+        connection.execute(text(long)).all()
+    assert error.value.finding.code == "store.too_long"
+    reader.close()

@@ -14,7 +14,8 @@ RowMissing = NoResultFound
 DISK_FULL = "53100"
 READ_ONLY = "25006"
 NO_RIGHT = "42501"
-LOCKED = frozenset({"55P03", "40001", "40P01", "57014"})
+LOCKED = frozenset({"55P03", "40001", "40P01"})
+TOO_LONG = "57014"
 NO_CONNECTION = ("08", "28", "3D", "57P")
 
 
@@ -62,6 +63,8 @@ def _postgresql(state: str | None, error: DBAPIError) -> str | None:
         return "store.no_right"
     if state in LOCKED:
         return "store.locked"
+    if state == TOO_LONG:
+        return "store.too_long"
     if error.connection_invalidated or not state or state.startswith(NO_CONNECTION):
         return "store.unreachable"
     return None
@@ -71,6 +74,7 @@ def _sqlite(message: str) -> str | None:
     for words, code in (
         ("disk is full", "store.full"),
         ("database is locked", "store.locked"),
+        ("interrupted", "store.too_long"),
         ("readonly database", "store.read_only"),
         ("unable to open", "store.unreachable"),
         ("disk I/O error", "store.unreachable"),
