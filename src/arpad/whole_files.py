@@ -14,19 +14,49 @@ def whole_file(path: Path) -> Iterator[Path]:
 
     A file that was there keeps its rights; after an exception it is as it was.
     """
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    os.close(handle)
-    unfinished = Path(name)
+    unfinished = _beside(path)
     try:
         yield unfinished
-        with unfinished.open("rb") as file:
-            os.fsync(file.fileno())
-        mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask()
-        unfinished.chmod(mode)
+        _make_ready(unfinished, path)
         unfinished.replace(path)
     except BaseException:
         unfinished.unlink(missing_ok=True)
         raise
+
+
+@contextmanager
+def whole_files(*paths: Path) -> Iterator[tuple[Path, ...]]:
+    """The same for files that belong together: where the last is, all of them are.
+
+    A last one that was there goes before any other is replaced.
+    """
+    unfinished: list[Path] = []
+    try:
+        unfinished.extend(_beside(path) for path in paths)
+        yield tuple(unfinished)
+        for name, path in zip(unfinished, paths, strict=True):
+            _make_ready(name, path)
+        paths[-1].unlink(missing_ok=True)
+        for name, path in zip(unfinished, paths, strict=True):
+            name.replace(path)
+    except BaseException:
+        for name in unfinished:
+            name.unlink(missing_ok=True)
+        raise
+
+
+def _beside(path: Path) -> Path:
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    os.close(handle)
+    return Path(name)
+
+
+def _make_ready(unfinished: Path, path: Path) -> None:
+    """Have it on the disk, with the rights of the file whose place it takes."""
+    with unfinished.open("rb") as file:
+        os.fsync(file.fileno())
+    mode = path.stat().st_mode & 0o777 if path.exists() else 0o666 & ~_umask()
+    unfinished.chmod(mode)
 
 
 @contextmanager

@@ -16,8 +16,8 @@ from arpad.batch.arrow import about_list
 from arpad.batch.engines import duckdb_engine
 from arpad.batch.files import PeriodAsked, PeriodFiles, pool_beside, rate_files
 from arpad.batch.schemas import ENTRIES, GAMES, LIST
-from arpad.core.errors import BadInput, UnknownName
-from arpad.core.finding import Finding
+from arpad.core.errors import BadInput, Missing
+from arpad.core.finding import Finding, Severity
 from arpad.core.play import Play
 from arpad.regulations.registry import edition
 
@@ -133,7 +133,8 @@ def test_a_file_damaged_in_the_middle_is_refused(tmp_path: Path) -> None:
     files.games.write_bytes(content[:40] + bytes(200) + content[240:])
     with pytest.raises(BadInput) as refusal, duckdb_engine() as engine:
         rate_files(engine, files, ASKED, tmp_path / "2024-12.parquet")
-    assert [each.code for each in refusal.value.findings] == ["batch.engine"]
+    (found,) = refusal.value.findings
+    assert (found.code, found.place) == ("batch.unreadable", str(files.games))
     assert not list(tmp_path.glob("*2024-12*"))
 
 
@@ -191,11 +192,52 @@ def test_wider_integers_are_read_if_their_values_fit(engine: BaseBackend, tmp_pa
     assert [each.code for each in refused(engine, files, tmp_path)] == ["batch.too_large"]
 
 
-def test_an_unknown_edition_of_an_event_is_refused(engine: BaseBackend, tmp_path: Path) -> None:
-    files = small_period(tmp_path, people(), [event(regulation="fide-1066")], games())
-    with pytest.raises(UnknownName):
-        rate_files(engine, files, ASKED, tmp_path / "2024-12.parquet")
-    assert not (tmp_path / "2024-12.parquet").exists()
+@pytest.mark.parametrize(
+    ("code", "wrong"),
+    [
+        ("batch.event_edition", {"regulation": "fide-1066"}),
+        ("batch.event_play", {"regulation": "fide-2024-rapid"}),
+        ("batch.after_list", {"end": date(2024, 12, 1)}),
+        ("batch.after_list", {"ratings_on": date(2026, 1, 1)}),
+    ],
+)
+def test_an_event_that_cannot_be_on_the_list_is_refused(
+    engine: BaseBackend, tmp_path: Path, code: str, wrong: dict[str, Any]
+) -> None:
+    rows = [event(), event(2, **wrong), event(3, **wrong)]
+    (found,) = refused(engine, small_period(tmp_path, people(), rows, games()), tmp_path)
+    assert (found.code, found.values["rows"]) == (code, 2)
+    assert found.place.endswith("events.parquet")
+    assert "e2" in str(found.values["found"])
+
+
+def test_what_is_doubtful_about_events_and_the_day_is_said(
+    engine: BaseBackend, tmp_path: Path
+) -> None:
+    old = event(2, start=date(1980, 1, 1), end=date(1980, 1, 9), flags="open nacional-championship")
+    files = small_period(tmp_path, people(), [event(), old], games())
+    asked = PeriodAsked(FIDE_2024, FIDE_2024, date(2025, 2, 1))
+    notes = rate_files(engine, files, asked, tmp_path / "new.parquet").notes
+    assert [(each.code, each.values["rows"]) for each in notes] == [
+        ("batch.lists_left_out", 2),
+        ("batch.before_lists", 1),
+        ("batch.flag", 1),
+    ]
+    assert notes[2].values["found"] == "nacional-championship"
+    assert {each.severity for each in notes} == {Severity.NOTE}
+
+
+def test_a_list_of_another_play_or_of_another_decade_is_refused(
+    engine: BaseBackend, tmp_path: Path
+) -> None:
+    files = small_period(tmp_path, people(), [event()], games())
+    far = PeriodAsked(FIDE_2024, FIDE_2024, date(2035, 2, 1))
+    with pytest.raises(BadInput, match=r"batch\.too_far"):
+        rate_files(engine, files, far, tmp_path / "new.parquet")
+    rapid = PeriodAsked(FIDE_2024, edition("fide-2024-rapid"))
+    with pytest.raises(Missing, match=r"batch\.listed_play"):
+        rate_files(engine, files, rapid, tmp_path / "new.parquet")
+    assert not (tmp_path / "new.parquet").exists()
 
 
 def test_two_lists_of_one_day_and_a_day_before_them_are_refused(

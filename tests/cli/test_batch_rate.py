@@ -32,7 +32,10 @@ def test_the_line_of_the_help_page_writes_the_next_list(
     assert "List of 2024-12-01 written to 2024-12.parquet." in done.out
     rows = parquet.read_table(tmp_path / "2024-12.parquet").to_pylist()
     assert [row["rating"] for row in rows] == [2007, 1893, 1800, 1857]
-    answer = run(*typed, "--format", "json").answer()
+    again = run(*typed)
+    assert again.code == Exit.NO
+    assert "--force" in again.err
+    answer = run(*typed, "--force", "--format", "json").answer()
     assert answer == {
         "on": "2024-12-01",
         "path": "2024-12.parquet",
@@ -68,6 +71,33 @@ def test_what_cannot_be_opened_or_written_is_named(
     missing = run(*typed)
     assert missing.code == Exit.NO_ACCESS
     assert "games.parquet" in missing.err
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "said"),
+    [
+        (("-o", "2024-11.parquet", "--force"), Exit.USAGE, "2024-11.parquet: the list is made"),
+        (("-o", "games.parquet", "--force"), Exit.USAGE, "games.parquet: the list is made"),
+        (("-o", "folder.parquet"), Exit.NO_ACCESS, "folder.parquet: "),
+        (("-o", "pooled.parquet"), Exit.NO_ACCESS, "pooled.pool.parquet: "),
+        (("-o", "-"), Exit.USAGE, "-: the new list is a Parquet file"),
+        (("-o", "new.csv"), Exit.USAGE, ".parquet"),
+        (("--on", "2025-02-30"), Exit.BAD_INPUT, "--on: not a day: 2025-02-30"),
+        (("--listed", "fide-1900"), Exit.USAGE, "--listed"),
+        (("--listed", "fide-2024-rapid"), Exit.USAGE, "--listed"),
+        (("--memory", "lots"), Exit.USAGE, "--memory: lots is no amount"),
+        (("--memory", "-1GB"), Exit.USAGE, "--memory: -1GB is no amount"),
+        (("--memory", "1KB"), Exit.USAGE, "at least 100MB"),
+    ],
+)
+def test_what_was_asked_is_looked_at_before_anything_is_written(
+    run: Run, typed: list[str], tmp_path: Path, words: tuple[str, ...], code: Exit, said: str
+) -> None:
+    (tmp_path / "folder.parquet").mkdir()
+    (tmp_path / "pooled.pool.parquet").mkdir()
+    before = {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()}
+    assert said in run(*typed, *words).refusal(code)
+    assert {path: path.stat().st_mtime_ns for path in tmp_path.iterdir()} == before
 
 
 def test_spark_that_is_not_installed_is_refused_with_its_extra(

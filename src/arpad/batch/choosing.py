@@ -7,6 +7,7 @@ from ibis.backends import BaseBackend
 
 from arpad.batch.engine_kinds import EngineAsked, EngineKind
 from arpad.batch.engines import duckdb_engine
+from arpad.batch.memory import refuse_memory
 from arpad.core.errors import Missing
 from arpad.core.finding import Finding, Severity
 
@@ -14,6 +15,7 @@ from arpad.core.finding import Finding, Severity
 @contextmanager
 def engine_asked(asked: EngineAsked) -> Iterator[BaseBackend]:
     """The engine, until the end of the block."""
+    refuse_memory(asked.memory)
     if asked.kind is EngineKind.SPARK:
         with _needs_spark():
             from arpad.batch.spark import LOCAL, spark_engine

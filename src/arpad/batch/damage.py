@@ -67,6 +67,11 @@ def damage_among_games(engine: BaseBackend, given: GivenTables) -> tuple[Finding
     return (*_played_twice(engine, given), *_lost_games(engine, given))
 
 
+def damage_in_table(engine: BaseBackend, given: GivenTable) -> tuple[Finding, ...]:
+    """What is wrong in one table by itself."""
+    return tuple(_rows_of(engine, given))
+
+
 def _rows_of(engine: BaseBackend, given: GivenTable) -> Iterator[Finding]:
     """Values that cannot be, then keys that are there twice."""
     wrong = dict(_wrong_values(given))
@@ -159,8 +164,10 @@ def _lost_games(engine: BaseBackend, given: GivenTables) -> Iterator[Finding]:
     white = games.anti_join(people, games.white == people.player)
     black = games.anti_join(people, games.black == people.player)
     lost = white.union(black, distinct=True)
-    yield from _some(engine, "batch.missing_player", given.games, lost)
-    yield from _some(engine, "batch.missing_event", given.games, games.anti_join(events, "event"))
+    yield from rows_found(engine, "batch.missing_player", given.games, lost)
+    yield from rows_found(
+        engine, "batch.missing_event", given.games, games.anti_join(events, "event")
+    )
 
 
 def _lost_entries(engine: BaseBackend, given: GivenTables) -> Iterator[Finding]:
@@ -169,13 +176,14 @@ def _lost_entries(engine: BaseBackend, given: GivenTables) -> Iterator[Finding]:
     entries = given.entries.table.select(*ENTRIES.key)
     people, events = given.lists[-1].table, given.events.table
     lost = entries.anti_join(people, "player")
-    yield from _some(engine, "batch.missing_player", given.entries, lost)
-    yield from _some(
+    yield from rows_found(engine, "batch.missing_player", given.entries, lost)
+    yield from rows_found(
         engine, "batch.missing_event", given.entries, entries.anti_join(events, "event")
     )
 
 
-def _some(engine: BaseBackend, code: str, given: GivenTable, rows: Table) -> Iterator[Finding]:
+def rows_found(engine: BaseBackend, code: str, given: GivenTable, rows: Table) -> Iterator[Finding]:
+    """A finding about these rows, if there are any."""
     count = engine.to_pyarrow(rows.count()).as_py()
     if count:
         yield _finding(engine, code, given, rows, count)

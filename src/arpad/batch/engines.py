@@ -38,6 +38,8 @@ def duckdb_engine(memory: str = "", spill: Path | None = None) -> Iterator[Backe
         engine = ibis.duckdb.connect(**settings)
         try:
             yield engine
+        except duckdb.OutOfMemoryException as error:
+            raise BadInput((Finding(Severity.ERROR, "batch.no_memory", "memory"),)) from error
         except duckdb.Error as error:
             reason = str(error).splitlines()[0]
             finding = Finding(Severity.ERROR, "batch.engine", values={"found": reason})

@@ -1,7 +1,7 @@
 """A period from files to files: opened, looked through, rated, written whole."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from itertools import pairwise
 from pathlib import Path
@@ -10,7 +10,9 @@ from ibis.backends import BaseBackend
 from ibis.expr.types import Table
 
 from arpad.batch.arrow import about_list, write_batches
+from arpad.batch.asked import doubtful_events, lists_left_out, misplaced_events, run_asked
 from arpad.batch.damage import GivenTable, GivenTables, damage_among_games, damage_in
+from arpad.batch.damaged_files import naming_damage
 from arpad.batch.engines import kept_tables
 from arpad.batch.inputs import DatedList, PeriodTables, period_tables
 from arpad.batch.planning import plan_period
@@ -21,10 +23,10 @@ from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL
 from arpad.batch.sequential import is_sequential
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
-from arpad.rating.next_list import ListRun, lifts_due
+from arpad.rating.next_list import ListRun
 from arpad.regulations.edition import Edition
-from arpad.regulations.list_dates import list_dates
 from arpad.regulations.registry import edition as edition_of_name
+from arpad.whole_files import whole_files
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,13 @@ class PeriodFiles:
     games: Path
     events: Path
     entries: Path | None = None
+
+    @property
+    def every(self) -> tuple[Path, ...]:
+        """All files that are read, with the pool if there is one."""
+        pool = pool_beside(self.lists[-1])
+        more = [path for path in (self.entries, pool if pool.exists() else None) if path]
+        return (*self.lists, self.events, self.games, *more)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +61,10 @@ class PeriodAsked:
 
 @dataclass(frozen=True, slots=True)
 class WrittenList:
-    """What was written: the list of a day with so many rows, and what they are."""
+    """What was written: the list of a day with so many rows, and what they are.
+
+    ``games`` are those of the file; ``notes`` say what was doubtful.
+    """
 
     on: date
     path: Path
@@ -61,6 +73,7 @@ class WrittenList:
     changed: int
     first_ratings: int
     games: int
+    notes: tuple[Finding, ...] = ()
 
 
 def pool_beside(path: Path) -> Path:
@@ -72,12 +85,24 @@ def rate_files(
     engine: BaseBackend, files: PeriodFiles, asked: PeriodAsked, output: Path
 ) -> WrittenList:
     """The new list and its pool, written when everything was found to be right."""
+    with naming_damage(files.every):
+        return _rated(engine, files, asked, output)
+
+
+def _rated(
+    engine: BaseBackend, files: PeriodFiles, asked: PeriodAsked, output: Path
+) -> WrittenList:
     lists = _opened_lists(files.lists, asked.played)
-    run = _run(asked, lists[-1])
+    days = [each.on for each in lists if each.on is not None]
+    run = run_asked(asked.played, asked.listed, days[-1], asked.on)
     games = open_table(files.games, GAMES)
     given, tables = _tables(engine, files, lists, games)
     _refuse(damage_in(engine, given))
-    plan = plan_period(engine, tables, asked.played, _named(asked.named))
+    edition_of = _named(asked.named)
+    events = replace(given.events, table=tables.events)
+    _refuse(tuple(misplaced_events(engine, events, run, edition_of)))
+    notes = (*lists_left_out(run, days[-1]), *doubtful_events(engine, events, days[0]))
+    plan = plan_period(engine, tables, asked.played, edition_of)
     if any(is_sequential(each) for each in (run.played, *(own.edition for own in plan.groups))):
         _refuse(damage_among_games(engine, given))
 
@@ -89,28 +114,21 @@ def rate_files(
 
     with kept_tables(engine) as keep:
         made = rate_period(engine, plan.tables, run, plan.groups, keep, examine)
-        return _written(engine, made, run, games.rows, output)
-
-
-def _run(asked: PeriodAsked, base: ParquetFile) -> ListRun:
-    assert base.on is not None
-    on = asked.on or list_dates(asked.listed, base.on, 1)[0]
-    if on <= base.on:
-        values = {"found": on.isoformat(), "expected": base.on.isoformat()}
-        raise BadInput((Finding(Severity.ERROR, "batch.too_early", "on", values=values),))
-    return ListRun(on, asked.played, asked.listed, lifts_due(asked.listed, on))
+        written = _written(engine, made, run, games.rows, output)
+    return replace(written, notes=notes)
 
 
 def _written(
     engine: BaseBackend, made: RatedPeriod, run: ListRun, games: int, output: Path
 ) -> WrittenList:
-    """The pool first: where the list is, everything is."""
+    """The list and the pool, which appear together."""
     about = about_list(run.on, run.listed.play, run.listed.key)
     pool = engine.to_pyarrow(made.pool.order_by("player", "list_date", "start", "end", "code"))
-    write_batches(pool_beside(output), POOL, pool.combine_chunks().to_batches(), about)
     new = made.new_list
     found = engine.to_pyarrow(new.order_by("player"))
-    rows = write_batches(output, LIST, found.combine_chunks().to_batches(), about)
+    with whole_files(pool_beside(output), output) as (own_pool, own_list):
+        write_batches(own_pool, POOL, pool.combine_chunks().to_batches(), about)
+        rows = write_batches(own_list, LIST, found.combine_chunks().to_batches(), about)
     is_rated, is_changed = new.rating.notnull(), new.previous.notnull()
     is_first = is_rated & ~is_changed & (new.games > 0)
     counted = new.aggregate(

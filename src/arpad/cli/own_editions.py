@@ -16,12 +16,14 @@ from arpad.regulations.edition import Edition
 TOML: Final = ".toml"
 
 
-def named_edition(regulation: str, db: str | None, language: Language) -> Edition:
-    """The edition of an id, of a file or of the office's records."""
+def named_edition(
+    regulation: str, db: str | None, language: Language, place: str = "regulation"
+) -> Edition:
+    """The edition of an id, of a file or of the office's records; ``place`` is the option."""
     if Path(regulation).suffix.casefold() == TOML:
         return edition_in(regulation, db, language)
     remarks(registry.name_explained(regulation), language)
-    return _kept(regulation, db, "regulation")
+    return _kept(regulation, db, place)
 
 
 def asked_edition(regulation: str, db: str | None, language: Language) -> str | Edition:

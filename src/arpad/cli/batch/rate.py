@@ -1,8 +1,7 @@
 """``arpad batch rate``: a whole period from Parquet files to the next list."""
 
 from collections.abc import Iterable
-from dataclasses import asdict
-from datetime import datetime
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -10,13 +9,14 @@ import typer
 
 from arpad.batch.engine_kinds import EngineAsked, EngineKind
 from arpad.cli.batch.extra import needs_batch
+from arpad.cli.batch.outputs import refuse_output
 from arpad.cli.completing import regulation_ids
 from arpad.cli.exits import Exit
-from arpad.cli.output import TextFormat, help_in, write, write_json
+from arpad.cli.office.days import maybe_day
+from arpad.cli.output import TextFormat, help_in, remark, write, write_json
 from arpad.cli.own_editions import named_edition
 from arpad.cli.reading import parse_readings, unreadable
-from arpad.cli.refusals import Refusal, system_reason
-from arpad.core.finding import Finding, Severity
+from arpad.cli.refusals import Refusal
 from arpad.messages.render import say
 from arpad.messages.text import Language
 from arpad.regulations.edition import Edition
@@ -47,9 +47,7 @@ def register(app: typer.Typer, language: Language) -> None:
             Path, typer.Option("--output", "-o", help=tell("batch.output"), show_default=False)
         ],
         entries: Annotated[Path | None, typer.Option(help=tell("batch.entries"))] = None,
-        on: Annotated[
-            datetime | None, typer.Option(help=tell("batch.on"), formats=["%Y-%m-%d"])
-        ] = None,
+        on: Annotated[str | None, typer.Option(metavar="YYYY-MM-DD", help=tell("batch.on"))] = None,
         listed: Annotated[
             str | None, typer.Option(help=tell("batch.listed"), autocompletion=regulation_ids)
         ] = None,
@@ -57,6 +55,7 @@ def register(app: typer.Typer, language: Language) -> None:
         engine: Annotated[EngineKind, typer.Option(help=tell("batch.engine"))] = EngineKind.DUCKDB,
         master: Annotated[str, typer.Option(metavar="URL", help=tell("batch.master"))] = "",
         memory: Annotated[str, typer.Option(help=tell("batch.memory"))] = "",
+        force: Annotated[bool, typer.Option("--force", help=tell("batch.force"))] = False,
         format_: Annotated[
             TextFormat, typer.Option("--format", help=tell("format"))
         ] = TextFormat.TEXT,
@@ -64,17 +63,21 @@ def register(app: typer.Typer, language: Language) -> None:
     ) -> None:
         with needs_batch():
             from arpad.batch.choosing import engine_asked
-            from arpad.batch.files import PeriodAsked, PeriodFiles, rate_files
+            from arpad.batch.files import PeriodAsked, PeriodFiles, pool_beside, rate_files
 
         readings = parse_readings(reading or [])
         played = with_readings(named_edition(regulation, None, language), readings)
-        appears: Edition = named_edition(listed, None, language) if listed else played
+        appears: Edition = played
+        if listed:
+            appears = named_edition(listed, None, language, "listed")
         files = PeriodFiles(tuple(list_), games, events, entries)
         _refuse_unreadable((*list_, games, events, *([entries] if entries else [])))
-        _refuse_folder(output)
-        asked = PeriodAsked(played, appears, on.date() if on else None)
+        refuse_output((output, pool_beside(output)), files.every, force=force)
+        asked = PeriodAsked(played, appears, maybe_day(on, "--on"))
         with engine_asked(EngineAsked(engine, master, memory)) as chosen:
             written = rate_files(chosen, files, asked, output)
+        for note in written.notes:
+            remark(note, language)
         _answer(written, format_, language)
 
 
@@ -87,19 +90,10 @@ def _refuse_unreadable(files: Iterable[Path]) -> None:
             raise Refusal((unreadable(error),), Exit.NO_ACCESS, str(file)) from error
 
 
-def _refuse_folder(output: Path) -> None:
-    """Refuse a folder that is not there, before anything is calculated."""
-    try:
-        list(output.absolute().parent.iterdir())
-    except OSError as error:
-        values = {"found": system_reason(error)}
-        finding = Finding(Severity.ERROR, "output_unwritable", values=values)
-        raise Refusal((finding,), Exit.NO_ACCESS, str(output)) from error
-
-
 def _answer(written: "WrittenList", format_: TextFormat, language: Language) -> None:
     if format_ is TextFormat.JSON:
-        answer = asdict(written)
+        answer = asdict(replace(written, notes=()))
+        del answer["notes"]
         write_json({**answer, "on": written.on.isoformat(), "path": str(written.path)})
         return
     values: dict[str, str | int] = {

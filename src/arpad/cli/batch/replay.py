@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from arpad.batch.engine_kinds import EngineAsked
 from arpad.batch.folder import month_file, month_of
 from arpad.batch.replay.plan import ListCalendar, Replay, replayed_periods
 from arpad.batch.schemas import LIST
@@ -80,7 +81,7 @@ def register(group: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
         with needs_batch():
-            from arpad.batch.engines import duckdb_engine
+            from arpad.batch.choosing import engine_asked
             from arpad.batch.replay.running import replay_periods
         days = month_of(first, "first"), month_of(last, "last")
         edition_on = editions_by_day(regulation, folder, days[0], language)
@@ -90,7 +91,7 @@ def register(group: typer.Typer, language: Language) -> None:
         with (
             filling(planned.made),
             progress(label("batch.replay_progress", language), len(periods)) as after_list,
-            duckdb_engine(memory) as engine,
+            engine_asked(EngineAsked(memory=memory)) as engine,
         ):
             record = replay_periods(engine, planned, after_list)
         show(record.lists[: len(periods)], format_, language)

@@ -146,12 +146,12 @@ def _opened(source: GivenList) -> ListFile:
     if not is_table:
         return open_list(source.stream, source.play)
     try:
-        from arpad.office.whole_periods.importing import open_list_table
+        from arpad.office.whole_periods.importing import open_parquet_list
     except ModuleNotFoundError as error:
         values = {"found": error.name or "", "extra": "batch"}
         finding = Finding(Severity.ERROR, "rating_lists.package", values=values)
         raise BadInput((finding,)) from error
-    return open_list_table(source.stream, source.name, source.play)
+    return open_parquet_list(source.stream, source.name, source.play, source.day)
 
 
 def _batches(opened: ListFile, connection: Connection) -> Iterator[list[ListedPlayer | BadLine]]:

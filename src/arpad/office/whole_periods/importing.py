@@ -1,12 +1,20 @@
-"""A list of ``arpad batch`` on its way in: its players are those the office knows by FIDE ID."""
+"""Lists in Parquet on their way in.
+
+The players of a list of ``arpad batch`` are those the office knows by FIDE ID.
+"""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import Any, BinaryIO, Final
 
+import ibis
 import pyarrow as arrow
 from pyarrow import parquet
 
+from arpad.batch.damage import GivenTable, damage_in_table
+from arpad.batch.engines import duckdb_engine
 from arpad.batch.reading import open_table
 from arpad.batch.schemas import LIST
 from arpad.core.careers import StatedCareer
@@ -15,49 +23,65 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import ListState
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListedRating, ListFile
+from arpad.formats.rating_lists.parquet_reader import is_named_list, open_named_list
+from arpad.formats.rating_lists.values import refusal
 from arpad.store.database import Connection
 from arpad.store.list_import import known_players
 
 LAYOUT: Final = "arpad-list"
 COLUMNS: Final = ("player", "state", "rating", "k", "games", "total", "peak", "inactive_since")
-HIGHEST: Final = 3999
 AT_ONCE: Final = 10_000
 
 
-def open_list_table(stream: BinaryIO, name: str, play: Play | None) -> ListFile:
-    """The list in a Parquet file of the table of lists, without the names; refused if it is none.
+def open_parquet_list(stream: BinaryIO, name: str, play: Play | None, day: date | None) -> ListFile:
+    """The list in a Parquet file: one of ``arpad batch``, or one exported with the names.
+
+    What the file says of its day and its play stands: another ``day`` is refused.
+    """
+    if is_named_list(stream):
+        opened = open_named_list(stream)
+    else:
+        opened = _open_list_table(stream, name, play)
+    if day is not None and opened.date is not None and day != opened.date:
+        values = {"found": day.isoformat(), "expected": opened.date.isoformat()}
+        raise BadInput((Finding(Severity.ERROR, "import.other_day", "date", values=values),))
+    return opened
+
+
+def _open_list_table(stream: BinaryIO, name: str, play: Play | None) -> ListFile:
+    """The list in a file of the table of lists; refused where ``arpad batch rate`` refuses it.
 
     Only who has a rating is on it.
     """
-    found = open_table(Path(name), LIST, stream)
-    own = play or (Play(found.play) if found.play else Play.STANDARD)
-    return ListFile(LAYOUT, (own,), found.on, _lines(stream, name, own))
-
-
-def _lines(stream: BinaryIO, name: str, play: Play) -> Iterator[ListedPlayer | BadLine]:
     try:
-        file = parquet.ParquetFile(stream)
-        there = [column for column in COLUMNS if column in file.schema_arrow.names]
-        number = 0
-        for batch in file.iter_batches(AT_ONCE, columns=there):
-            for row in batch.to_pylist():
-                number += 1
-                if row.get("rating") is not None:
-                    yield _line(number, row, play)
-    except (arrow.ArrowInvalid, OSError) as error:
-        reason = str(error).splitlines()[0]
-        finding = Finding(Severity.ERROR, "batch.unreadable", name, values={"found": reason})
-        raise BadInput((finding,)) from error
+        found = open_table(Path(name), LIST, stream)
+        table = parquet.ParquetFile(stream).read()
+    except BadInput as error:
+        raise BadInput(tuple(replace(each, place="") for each in error.findings)) from error
+    except (arrow.ArrowException, OSError) as error:
+        raise refusal("batch.unreadable", found=str(error).splitlines()[0]) from error
+    own = Play(found.play) if found.play else play
+    if own is None:
+        raise refusal("rating_lists.play", expected=", ".join(Play))
+    with duckdb_engine() as engine:
+        damaged = damage_in_table(engine, GivenTable("", LIST, ibis.memtable(table)))
+    if damaged:
+        raise BadInput(damaged)
+    there = [column for column in COLUMNS if column in table.column_names]
+    return ListFile(LAYOUT, (own,), found.on, _lines(table.select(there), own))
 
 
-def _line(number: int, row: Mapping[str, Any], play: Play) -> ListedPlayer | BadLine:
-    rating, games = row["rating"], row["games"]
-    if not 0 < rating <= HIGHEST or games < 0:
-        values = {"name": "rating", "found": f"{rating} ({games})", "expected": "2450 (9)"}
-        return BadLine(number, _bad("rating_lists.field", row["player"], values))
+def _lines(table: arrow.Table, play: Play) -> Iterator[ListedPlayer]:
+    for batch in table.to_batches(AT_ONCE):
+        for row in batch.to_pylist():
+            if row.get("rating") is not None:
+                yield _line(row, play)
+
+
+def _line(row: Mapping[str, Any], play: Play) -> ListedPlayer:
     career = StatedCareer(row.get("total"), row.get("peak"))
     state, away = row["state"], row.get("inactive_since") is not None
-    own = ListedRating(rating, games, row.get("k"))
+    own = ListedRating(row["rating"], row["games"], row.get("k"))
     return ListedPlayer(
         "",
         fide_id=row["player"],
@@ -77,10 +101,6 @@ def _line(number: int, row: Mapping[str, Any], play: Play) -> ListedPlayer | Bad
     )
 
 
-def _bad(code: str, player: int, values: Mapping[str, str]) -> Finding:
-    return Finding(Severity.ERROR, code, str(player), values=dict(values))
-
-
 def named(
     connection: Connection, lines: Sequence[ListedPlayer | BadLine]
 ) -> list[ListedPlayer | BadLine]:
@@ -95,5 +115,6 @@ def named(
             person = known[line.fide_id].identity
             found.append(line._replace(name=person.name, federation=person.federation))
         else:
-            found.append(BadLine(0, _bad("import.unknown_player", line.fide_id or 0, {})))
+            unknown = Finding(Severity.ERROR, "import.unknown_player", str(line.fide_id))
+            found.append(BadLine(0, unknown))
     return found
