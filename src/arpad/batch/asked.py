@@ -11,7 +11,6 @@ from arpad.batch.damage import GivenTable, rows_found
 from arpad.core.errors import BadInput, Missing, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.flags import PER_GAME, SAID_OF_EVENTS
-from arpad.core.step import Exact
 from arpad.rating.next_list import ListRun, lifts_due
 from arpad.regulations.edition import Edition
 from arpad.regulations.list_dates import list_dates
@@ -42,7 +41,7 @@ def lists_left_out(run: ListRun, base: date) -> Iterator[Finding]:
     days = list_dates(run.listed, base, 12 * (LONGEST_YEARS + 1))
     between = [day for day in days if day < run.on]
     if between:
-        values: dict[str, Exact] = {"rows": len(between), "found": between[0].isoformat()}
+        values: dict[str, str | int] = {"rows": len(between), "found": between[0].isoformat()}
         yield Finding(Severity.NOTE, "batch.lists_left_out", "on", values=values)
 
 
@@ -84,5 +83,5 @@ def doubtful_events(engine: BaseBackend, events: GivenTable, oldest: date) -> It
         for word in set(row["flags"].split()) - KNOWN_FLAGS:
             counted[word] = counted.get(word, 0) + row["rows"]
     for word in sorted(counted):
-        said: dict[str, Exact] = {"rows": counted[word], "found": word}
+        said: dict[str, str | int] = {"rows": counted[word], "found": word}
         yield Finding(Severity.NOTE, "batch.flag", events.place, values=said)

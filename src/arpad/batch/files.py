@@ -135,8 +135,15 @@ def _written(
         rated=is_rated.sum(), changed=is_changed.sum(), first_ratings=is_first.sum()
     )
     (counts,) = engine.to_pyarrow(counted).to_pylist()
-    numbers = {name: count or 0 for name, count in counts.items()}
-    return WrittenList(run.on, output, rows, **numbers, games=games)
+    return WrittenList(
+        run.on,
+        output,
+        rows,
+        rated=counts["rated"] or 0,
+        changed=counts["changed"] or 0,
+        first_ratings=counts["first_ratings"] or 0,
+        games=games,
+    )
 
 
 def _refuse(damaged: tuple[Finding, ...]) -> None:
