@@ -8,17 +8,16 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import duckdb
-import ibis
 from ibis.backends import BaseBackend
-from ibis.backends.duckdb import Backend
 from ibis.expr.types import Table
 
+from arpad.batch.in_process import DuckdbEngine
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
 
 
 @contextmanager
-def duckdb_engine(memory: str = "", spill: Path | None = None) -> Iterator[Backend]:
+def duckdb_engine(memory: str = "", spill: Path | None = None) -> Iterator[DuckdbEngine]:
     """DuckDB in this process, on all processors; what does not fit in memory goes to disk.
 
     Where it gives up, on a damaged file or a full disk, the input is refused with its reason.
@@ -35,7 +34,7 @@ def duckdb_engine(memory: str = "", spill: Path | None = None) -> Iterator[Backe
         }
         if memory:
             settings["memory_limit"] = memory
-        engine = ibis.duckdb.connect(**settings)
+        engine = DuckdbEngine().connect(**settings)
         try:
             yield engine
         except duckdb.OutOfMemoryException as error:

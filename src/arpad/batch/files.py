@@ -31,12 +31,16 @@ from arpad.whole_files import whole_files
 
 @dataclass(frozen=True, slots=True)
 class PeriodFiles:
-    """Where the tables of a period are; the pool stands beside the last of the lists."""
+    """Where the tables of a period are; the pool stands beside the last of the lists.
+
+    ``sound``: lists that are not looked through again.
+    """
 
     lists: tuple[Path, ...]
     games: Path
     events: Path
     entries: Path | None = None
+    sound: frozenset[Path] = frozenset()
 
     @property
     def every(self) -> tuple[Path, ...]:
@@ -99,12 +103,6 @@ def _rated(
     given, tables = _tables(engine, files, lists, games)
     _refuse(damage_in(engine, given))
     edition_of = _named(asked.named)
-    events = replace(given.events, table=tables.events)
-    _refuse(tuple(misplaced_events(engine, events, run, edition_of)))
-    notes = (*lists_left_out(run, days[-1]), *doubtful_events(engine, events, days[0]))
-    plan = plan_period(engine, tables, asked.played, edition_of)
-    if any(is_sequential(each) for each in (run.played, *(own.edition for own in plan.groups))):
-        _refuse(damage_among_games(engine, given))
 
     def examine(sums: Table) -> None:
         """Every game was added up for both players, and nobody had two in one round."""
@@ -113,9 +111,15 @@ def _rated(
             _refuse(damage_among_games(engine, given))
 
     with kept_tables(engine) as keep:
+        tables = replace(tables, events=keep(tables.events))
+        events = replace(given.events, table=tables.events)
+        _refuse(tuple(misplaced_events(engine, events, run, edition_of)))
+        notes = (*lists_left_out(run, days[-1]), *doubtful_events(engine, events, days[0]))
+        plan = plan_period(engine, tables, asked.played, edition_of)
+        if any(is_sequential(each) for each in (run.played, *(own.edition for own in plan.groups))):
+            _refuse(damage_among_games(engine, given))
         made = rate_period(engine, plan.tables, run, plan.groups, keep, examine)
-        written = _written(engine, made, run, games.rows, output)
-    return replace(written, notes=notes)
+        return replace(_written(engine, made, run, games.rows, output), notes=notes)
 
 
 def _written(
@@ -180,20 +184,28 @@ def _wrong(code: str, file: ParquetFile, **values: str) -> Finding:
 def _tables(
     engine: BaseBackend, files: PeriodFiles, lists: list[ParquetFile], games: ParquetFile
 ) -> tuple[GivenTables, PeriodTables]:
-    """The tables as they are in the files, and as they are calculated with."""
+    """The tables as they are in the files, and as they are calculated with.
 
-    def given(file: ParquetFile) -> GivenTable:
-        table = engine.read_parquet(file.path)
-        in_order = file.table is LIST and is_in_order(file)
-        return GivenTable(str(file.path), file.table, table, in_order)
+    In the engine they have the names they had in the period before, the last list ``list_0``.
+    """
+
+    def given(file: ParquetFile, number: int = 0, *, sound: bool = False) -> GivenTable:
+        table = engine.read_parquet(file.path, table_name=f"{file.table.name}_{number}")
+        in_order = file.table is LIST and not sound and is_in_order(file)
+        return GivenTable(str(file.path), file.table, table, in_order, sound)
 
     pool = pool_beside(lists[-1].path)
     found = GivenTables(
-        tuple(given(each) for each in lists),
+        tuple(
+            given(each, back, sound=each.path in files.sound)
+            for back, each in zip(reversed(range(len(lists))), lists, strict=True)
+        ),
         given(open_table(files.events, EVENTS)),
         given(games),
         given(open_table(files.entries, ENTRIES)) if files.entries else None,
-        given(open_table(pool, POOL)) if pool.exists() else None,
+        given(open_table(pool, POOL), sound=lists[-1].path in files.sound)
+        if pool.exists()
+        else None,
     )
     days = [each.on for each in lists if each.on is not None]
     tables = period_tables(

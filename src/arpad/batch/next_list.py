@@ -13,9 +13,12 @@ from arpad.rating.development import GAMES_IF_UNKNOWN
 from arpad.rating.next_list import ListRun, year_before
 
 
-def new_list(tables: PeriodTables, run: ListRun, rated: Table, unrated: Table) -> Table:
-    """Everybody's next entry; whom no list has had and nothing is to be remembered of stays NEW."""
-    rows = _together(tables, rated, unrated)
+def new_list(tables: PeriodTables, run: ListRun, day: Table, rated: Table, unrated: Table) -> Table:
+    """Everybody's next entry; whom no list has had and nothing is to be remembered of stays NEW.
+
+    ``day`` is a row with the day of the run, under ``on``.
+    """
+    rows = _together(tables, rated, unrated).cross_join(day)
     rows = _with_year_games(tables, run, rows)
     rows = _with_results(run, rows)
     rows = _with_lifts(run, rows)
@@ -109,7 +112,7 @@ def _with_lifts(run: ListRun, rows: Table) -> Table:
 
 def _junior(run: ListRun, rows: Table) -> BooleanValue:
     limit = run.listed.change.k.junior_until
-    by_age = (run.on.year - rows.birth_year) <= limit.value if limit else ibis.null("boolean")
+    by_age = (rows.on.year() - rows.birth_year) <= limit.value if limit else ibis.null("boolean")
     return ibis.ifelse(rows.birth_year.notnull(), by_age, rows.junior)
 
 
@@ -136,11 +139,11 @@ def _printed_k(run: ListRun, rows: Table) -> IntegerValue:
 
 def _with_states(run: ListRun, rows: Table) -> Table:
     """Active or not, by the games of a year (feda-1996 8.22, 2005 9.23, 2009 7.23, 2022 7.2.2)."""
-    inactive, since = _inactive(run, rows), _since(run, rows)
+    inactive, since = _inactive(run, rows), _since(rows)
     state: StringValue = ibis.literal(ListState.ACTIVE.value)
-    state = ibis.ifelse(inactive, _shown(run, since), state)
+    state = ibis.ifelse(inactive, _shown(run, rows.on, since), state)
     state = ibis.ifelse(ibis.coalesce(rows.withheld, False), ListState.WITHHELD.value, state)
-    left = ibis.ifelse(rows.leaves, ibis.literal(run.on), rows.inactive_since)
+    left = ibis.ifelse(rows.leaves, rows.on, rows.inactive_since)
     return rows.mutate(
         new_state=ibis.cases(
             (~rows.entered, NEW), (rows.on_list, state), else_=ListState.UNRATED.value
@@ -165,18 +168,18 @@ def _inactive(run: ListRun, rows: Table) -> BooleanValue:
     return ~ibis.ifelse(_was_out(rows), back, active)
 
 
-def _since(run: ListRun, rows: Table) -> DateValue:
+def _since(rows: Table) -> DateValue:
     before = ibis.ifelse(_was_out(rows), rows.inactive_since, ibis.null("date"))
-    return ibis.coalesce(before, ibis.literal(run.on))
+    return ibis.coalesce(before, rows.on)
 
 
-def _shown(run: ListRun, since: DateValue) -> StringValue:
+def _shown(run: ListRun, on: DateValue, since: DateValue) -> StringValue:
     """Inactive, or for so long that the list no longer prints the player."""
     shown = run.listed.lists.inactive_shown_lists
     if shown is None:
         return ibis.literal(ListState.INACTIVE.value)
     length = 12 // len(run.listed.lists.months.value)
-    months = 12 * (run.on.year - since.year()) + run.on.month - since.month()
+    months = 12 * (on.year() - since.year()) + on.month() - since.month()
     # More than so many whole lists: at least the months of one list more.
     apart = months >= (shown.value + 1) * length
     return ibis.ifelse(apart, ListState.APART.value, ListState.INACTIVE.value)

@@ -7,12 +7,11 @@ the rows before each row that is: the last of those that were below the minimum 
 decides whether the player still is at the beginning.
 """
 
-from datetime import date
 from math import lcm
 from typing import Final
 
 import ibis
-from ibis.expr.types import BooleanValue, IntegerValue, Table
+from ibis.expr.types import BooleanValue, DateValue, IntegerValue, Table
 
 from arpad.batch.features import has_flag
 from arpad.batch.initial import (
@@ -33,7 +32,7 @@ MOST_PLAYERS: Final = 24
 COMMON_DENOMINATOR: Final = lcm(*range(1, MOST_PLAYERS + 1))
 
 
-def first_ratings(edition: Edition, on: date, pool: Table) -> Table:
+def first_ratings(edition: Edition, on: DateValue, pool: Table) -> Table:
     """Each newcomer's pool: the rating, the games it is made of, and whether it is published."""
     judged = _judged(edition, pool)
     judged = judged.mutate(counted=judged.left_out.isnull())
@@ -105,9 +104,9 @@ def _outside_window(edition: Edition, judged: Table) -> BooleanValue:
     return (last - index + 1) * length > window.value
 
 
-def _pooled(edition: Edition, on: date, judged: Table) -> Table:
+def _pooled(edition: Edition, on: DateValue, judged: Table) -> Table:
     meant = judged.counted
-    now = judged.list_date == ibis.literal(on)
+    now = judged.list_date == on
     last = judged.place.max().over(ibis.window(group_by=judged.player)) == judged.place
     judged = judged.mutate(last=last)
     single = judged.performance_numerator.max(where=meant)

@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import ibis
+import pyarrow as arrow
 from ibis.backends import BaseBackend
-from ibis.expr.types import Table, Value
+from ibis.expr.types import DateScalar, Table, Value
 
 from arpad.batch.apart import rated_apart
 from arpad.batch.change import changes
@@ -39,6 +40,26 @@ class RatedPeriod:
     pool: Table
 
 
+@dataclass(frozen=True, slots=True)
+class RunDays:
+    """The day of the list and the first day of its pool.
+
+    They are looked up in a table of one row, so that a period is the same expression as the next.
+    """
+
+    row: Table
+
+    @property
+    def on(self) -> DateScalar:
+        """The day of the list."""
+        return self.row.on.as_scalar()
+
+    @property
+    def since(self) -> DateScalar:
+        """The first day of the lists whose pool is remembered."""
+        return self.row.since.as_scalar()
+
+
 def rate_period(
     engine: BaseBackend,
     tables: PeriodTables,
@@ -55,6 +76,7 @@ def rate_period(
     """
     if any(is_sequential(each) for each in (run.played, *(group.edition for group in groups))):
         return _rate_sequence(engine, tables, run, groups, keep)
+    days = _days(run, keep)
     played = [
         group_tables(tables, group, number if len(groups) > 1 else None, keep)
         for number, group in enumerate(groups)
@@ -78,7 +100,7 @@ def rate_period(
     ]
     rated = _rated(list(zip(played, robins, strict=True)), sums, unrated, keep)
     rated = rated.filter(~is_(rated.status, GUEST))
-    now = _pooled_now(tables, run, rated, unrated)
+    now = _pooled_now(tables, days, rated, unrated)
     apart = rated_apart(
         engine, tables, run, groups, [own for own in robins if own is not None], known
     )
@@ -87,8 +109,8 @@ def rate_period(
         now = _instead(now, apart.pool, apart.events)
     periods = keep(periods_rated(tables, run.played, groups, rated))
     now = keep(now.drop("event"))
-    first = keep(first_ratings(run.played, run.on, _pool(tables, run, periods, now)))
-    return _finished(tables, run, periods, first, now, keep)
+    first = keep(first_ratings(run.played, days.on, _pool(tables, days, periods, now)))
+    return _finished(tables, run, days, periods, first, now, keep)
 
 
 def _rate_sequence(
@@ -100,20 +122,26 @@ def _rate_sequence(
 ) -> RatedPeriod:
     """The same, for editions in which events of a period depend on each other (Elo 1972)."""
     found = rated_in_sequence(engine, tables, run, groups)
-    now = _as_pool(found.pool)
-    return _finished(tables, run, keep(found.periods), keep(found.first), now, keep)
+    now, days = _as_pool(found.pool), _days(run, keep)
+    return _finished(tables, run, days, keep(found.periods), keep(found.first), now, keep)
 
 
 def _finished(
     tables: PeriodTables,
     run: ListRun,
+    days: RunDays,
     periods: Table,
     first: Table,
     now: Table,
     keep: Keep,
 ) -> RatedPeriod:
-    made = keep(new_list(tables, run, periods, first))
-    return RatedPeriod(made, _next_pool(tables, run, now, made))
+    made = keep(new_list(tables, run, days.row.select("on"), periods, first))
+    return RatedPeriod(made, _next_pool(tables, days, now, made))
+
+
+def _days(run: ListRun, keep: Keep) -> RunDays:
+    since = run.on.replace(year=run.on.year - POOL_YEARS, day=1)
+    return RunDays(keep(ibis.memtable(arrow.table({"on": [run.on], "since": [since]}))))
 
 
 def _united(parts: Sequence[Table]) -> Table:
@@ -140,7 +168,7 @@ def _rated(
     return keep(_united(found))
 
 
-def _pooled_now(tables: PeriodTables, run: ListRun, rated: Table, unrated: Table) -> Table:
+def _pooled_now(tables: PeriodTables, days: RunDays, rated: Table, unrated: Table) -> Table:
     """What unrated players did in the period itself, as rows of the pool."""
     found = unrated.filter((unrated.played > 0) & ~is_(unrated.status, GUEST))
     found = found.anti_join(rated, ["event", "player"])
@@ -148,7 +176,7 @@ def _pooled_now(tables: PeriodTables, run: ListRun, rated: Table, unrated: Table
     found = found.left_join(entries, ["event", "player"]).drop("event_right", "player_right")
     values = {
         "games": found.n,
-        "list_date": ibis.literal(run.on),
+        "list_date": days.on,
         "disabled": ibis.coalesce(found.disabled, False),
         "known_games": found.n,
         "known_half_points": found.half_points,
@@ -163,17 +191,14 @@ def _instead(found: Table, others: Table, events: Table) -> Table:
     return found.anti_join(events, "event").union(same)
 
 
-def _pool(tables: PeriodTables, run: ListRun, periods: Table, now: Table) -> Table:
+def _pool(tables: PeriodTables, days: RunDays, periods: Table, now: Table) -> Table:
     """The pools of those who played unrated: events since they left the list, if they did."""
     base = tables.base.select("player", "rating", "inactive_since")
     base = base.filter(base.rating.isnull()).drop("rating")
     newcomers = now.select("player").distinct().join(base, "player")
     newcomers = newcomers.anti_join(periods.filter(periods.n > 0), "player")
-    since = run.on.replace(year=run.on.year - POOL_YEARS, day=1)
     earlier = _as_pool(tables.pool)
-    earlier = earlier.filter(
-        (earlier.list_date >= ibis.literal(since)) & (earlier.list_date < ibis.literal(run.on))
-    )
+    earlier = earlier.filter((earlier.list_date >= days.since) & (earlier.list_date < days.on))
     pool = now.union(earlier).join(newcomers, "player")
     left = pool.inactive_since
     return pool.filter(left.isnull() | (pool.list_date > left)).drop("inactive_since")
@@ -187,9 +212,8 @@ def _pool_columns(pool: Table) -> dict[str, Value]:
     return {name: pool[name].cast(kind.value).name(name) for name, kind in POOL.kinds.items()}
 
 
-def _next_pool(tables: PeriodTables, run: ListRun, now: Table, made: Table) -> Table:
+def _next_pool(tables: PeriodTables, days: RunDays, now: Table, made: Table) -> Table:
     """What is remembered of everybody who still has no rating, as long as it may count."""
-    since = run.on.replace(year=run.on.year - POOL_YEARS, day=1)
     pool = now.union(_as_pool(tables.pool))
-    pool = pool.filter(pool.list_date >= ibis.literal(since))
+    pool = pool.filter(pool.list_date >= days.since)
     return pool.anti_join(made.filter(made.rating.notnull()), "player")

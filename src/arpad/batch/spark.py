@@ -23,7 +23,7 @@ from ibis.formats.pyarrow import PyArrowData
 from py4j.protocol import Py4JError
 from pyarrow import parquet
 from pyspark.errors import PySparkException, PySparkRuntimeError
-from pyspark.sql import DataFrame, SparkSession
+from pyspark.sql import SparkSession
 from pyspark.sql import functions as spark
 from pyspark.sql.pandas.types import from_arrow_type
 from pyspark.sql.types import StructField, StructType
@@ -65,7 +65,7 @@ class SparkEngine(Backend):  # type: ignore[misc]
         found.createOrReplaceTempView(name)
         return self.table(name)
 
-    def read_parquet(self, path: str | Path, /) -> Table:
+    def read_parquet(self, path: str | Path, /, *, table_name: str = "") -> Table:
         """The columns of a file that a table may have; those of nothing but gaps stay so."""
         file = Path(path).absolute()
         _refuse_name(file)
@@ -75,9 +75,10 @@ class SparkEngine(Backend):  # type: ignore[misc]
         place = "file:" + PATTERN.sub(r"\\\1", str(file))
         found = self._session.read.schema(StructType(fields)).parquet(place)
         empty = [each.name for each in schema if arrow.types.is_null(each.type)]
-        return self._under_a_name(
-            found.select("*", *(spark.lit(None).alias(name) for name in empty))
-        )
+        found = found.select("*", *(spark.lit(None).alias(each) for each in empty))
+        name = table_name or f"given_{len(self.list_tables())}"
+        found.createOrReplaceTempView(name)
+        return self.table(name)
 
     def to_pyarrow(self, expr: Expr, /, **more: Any) -> Any:
         """What an expression gives, integers as integers."""
@@ -89,11 +90,6 @@ class SparkEngine(Backend):  # type: ignore[misc]
     def _register_in_memory_table(self, op: Any) -> None:
         rows = op.data.to_pyarrow(op.schema)
         self._session.createDataFrame(rows).createOrReplaceTempView(op.name)
-
-    def _under_a_name(self, found: DataFrame) -> Table:
-        name = f"given_{len(self.list_tables())}"
-        found.createOrReplaceTempView(name)
-        return self.table(name)
 
 
 def _refuse_name(file: Path) -> None:

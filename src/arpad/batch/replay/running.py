@@ -10,7 +10,7 @@ from ibis.backends import BaseBackend
 
 from arpad.batch.files import PeriodAsked, pool_beside, rate_files
 from arpad.batch.folder import month_file, month_text
-from arpad.batch.replay.inputs import period_files
+from arpad.batch.replay.inputs import lists_of_a_year, period_files
 from arpad.batch.replay.plan import Replay, ReplayedPeriod
 from arpad.batch.replay.record import ReplayedList, ReplayRecord, hashes_of, write_record
 from arpad.batch.replay.resuming import standing_record
@@ -33,10 +33,12 @@ def replay_periods(
     record = standing_record(replay)
     for _ in record.lists[: len(replay.periods)]:
         after_list()
+    sound: frozenset[Path] = frozenset()
     for period in replay.periods[len(record.lists) :]:
         record = replace(record, making=month_text(period.on))
         write_record(made, record)
-        done = _made_list(engine, replay, period)
+        done = _made_list(engine, replay, period, sound)
+        sound = sound.union(lists_of_a_year(replay, period), [month_file(made, period.on, LIST)])
         record = replace(record, lists=(*record.lists, done), making="")
         write_record(made, record)
         after_list()
@@ -63,13 +65,18 @@ def _refuse_missing(replay: Replay) -> None:
         raise BadInput((finding,))
 
 
-def _made_list(engine: BaseBackend, replay: Replay, period: ReplayedPeriod) -> ReplayedList:
-    """One list and its pool, made apart and then put in their places, the list last."""
+def _made_list(
+    engine: BaseBackend, replay: Replay, period: ReplayedPeriod, sound: frozenset[Path]
+) -> ReplayedList:
+    """One list and its pool, made apart and then put in their places, the list last.
+
+    ``sound`` are lists that were looked through, or made, before.
+    """
     made = replay.made
     working = made / WORKING
     working.mkdir()
     try:
-        files = period_files(replay, period, working)
+        files = replace(period_files(replay, period, working), sound=sound)
         asked = PeriodAsked(period.played, period.listed, period.on)
         path = month_file(working, period.on, LIST)
         rated = rate_files(engine, files, asked, path)
