@@ -91,12 +91,17 @@ def test_the_pool_waits_beside_its_list(engine: BaseBackend, tmp_path: Path) -> 
         ("batch.rating", {"people": [listed(1, -5), listed(2, 1900)]}),
         ("batch.negative", {"people": [listed(1, 2000, games=-1), listed(2, 1900)]}),
         ("batch.state", {"people": [listed(1, 2000, state="gone"), listed(2, 1900)]}),
+        ("batch.no_rating", {"people": [listed(1, 2000) | {"rating": None}, listed(2, 1900)]}),
+        ("batch.k", {"people": [listed(1, 2000, k=0), listed(2, 1900, k=40)]}),
+        ("batch.k", {"people": [listed(1, 2000, k=32000), listed(2, 1900)]}),
+        ("batch.birth_year", {"people": [listed(1, 2000, birth_year=3000), listed(2, 1900)]}),
         ("batch.repeated", {"people": [listed(1, 2000), listed(1, 1900)]}),
         ("batch.repeated", {"events": [event(), event()]}),
         ("batch.repeated_code", {"events": [event(), event(2, code="e1")]}),
         ("batch.system", {"events": [event(system="lottery")]}),
         ("batch.days", {"events": [event(end=date(2024, 11, 1))]}),
         ("batch.played_twice", {"games": [game(1, 1, 2, 2), game(2, 2, 1, 2, round=1)]}),
+        ("batch.two_boards", {"games": [game(1, 1, 2, 2), game(2, 3, 1, 2, round=1)]}),
         ("batch.result", {"games": [game(1, 1, 2, 2, black_half_points=2)]}),
         ("batch.result", {"games": [game(1, 1, 2, 1, played=False)]}),
         ("batch.against_self", {"games": [game(1, 1, 1, 2)]}),
@@ -111,6 +116,15 @@ def test_damaged_rows_are_counted_and_shown(
     assert found.place.endswith(".parquet")
     assert found.values["rows"] == (2 if code == "batch.missing_player" else 1)
     assert found.values["found"]
+
+
+def test_damage_in_a_list_and_games_there_twice_are_said_together(
+    engine: BaseBackend, tmp_path: Path
+) -> None:
+    twice = [game(1, 1, 2, 2), game(2, 2, 1, 2, round=1)]
+    files = small_period(tmp_path, [listed(1, -5), listed(2, 1900)], [event()], twice)
+    found = refused(engine, files, tmp_path)
+    assert [each.code for each in found] == ["batch.rating", "batch.played_twice"]
 
 
 def test_only_the_first_examples_are_shown(engine: BaseBackend, tmp_path: Path) -> None:
@@ -163,6 +177,22 @@ def test_a_list_without_its_day_or_of_other_play_is_refused(
     (tmp_path / "out").rmdir()
     rewritten(files.lists[0], **{"arpad.date": "soon"})
     assert [each.code for each in refused(engine, files, tmp_path)] == ["batch.no_date"]
+    for metadata, code in (
+        ({"arpad.date": "9999-12-01"}, "batch.no_date"),
+        ({"arpad.date": "0001-01-01"}, "batch.no_date"),
+        ({"arpad.play": "chess"}, "batch.no_play"),
+    ):
+        (tmp_path / "out").rmdir()
+        rewritten(files.lists[0], **metadata)
+        assert [each.code for each in refused(engine, files, tmp_path)] == [code]
+
+
+def test_a_column_there_twice_is_refused(engine: BaseBackend, tmp_path: Path) -> None:
+    files = small_period(tmp_path, people(), [event()], games())
+    table = parquet.read_table(files.games)
+    parquet.write_table(table.append_column("white", table.column("white")), files.games)
+    (found,) = refused(engine, files, tmp_path)
+    assert (found.code, found.values["name"]) == ("batch.column_twice", "white")
 
 
 def test_wrong_types_and_missing_columns_are_named_together(

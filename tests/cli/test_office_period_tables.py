@@ -53,6 +53,7 @@ def test_a_folder_gets_the_tables_of_a_period(
         (("--to", "parquet", "period", "--all"), Exit.USAGE, "--active/--all"),
         (("--to", "parquet", "no/such/folder"), Exit.NO_ACCESS, "no/such/folder"),
         (("--to", "parquet", "period", "--date", "2025-01-01"), Exit.BAD_INPUT, "imported"),
+        (("--to", "parquet", "period", "--play", "rapid"), Exit.BAD_INPUT, "rapid"),
     ],
 )
 def test_a_folder_is_for_that_alone(
@@ -66,6 +67,7 @@ def test_a_folder_is_for_that_alone(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert said in typed(run, place, "export", *words).refusal(code)
+    assert list(tmp_path.glob("period")) == []
 
 
 def test_a_second_opinion_and_its_exit_code(run: Run, place: str, town: Town, desk: Desk) -> None:

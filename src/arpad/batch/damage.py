@@ -15,9 +15,12 @@ from arpad.core.rating_list import ListState
 
 SHOWN: Final = 3
 HIGHEST_RATING: Final = 3999
+HIGHEST_K: Final = 999
+BIRTH_YEARS: Final = (1850, 2100)
 RATINGS: Final = ("rating", "peak", "standard", "guest", "white_rating", "black_rating")
-COUNTS: Final = ("games", "total", "k", "no", "round", "sum_games", "sum_half_points")
+COUNTS: Final = ("games", "total", "no", "round", "sum_games", "sum_half_points")
 STATES: Final = (NEW, *(each.value for each in ListState))
+RATED_STATES: Final = [each.value for each in ListState if each is not ListState.UNRATED]
 SYSTEMS: Final = tuple(each.value for each in System)
 ONE_GAME_A_ROUND: Final = [each.value for each in System if not each.has_several_games_a_round]
 WIDTH: Final = {ColumnKind.INT8: 7, ColumnKind.INT16: 15, ColumnKind.INT32: 31}
@@ -58,11 +61,14 @@ class GivenTables:
 def damage_in(engine: BaseBackend, given: GivenTables) -> tuple[Finding, ...]:
     """Everything found wrong: a finding for each kind of damage in each table.
 
-    Games are looked at one by one: ``damage_among_games`` holds them against each other.
+    Games are looked at one by one: ``damage_among_games`` holds them against each other. Where
+    something is wrong, games that are there twice are said with it.
     """
     asked = [each for each in given.every if not each.sound]
     found = [finding for each in asked for finding in _rows_of(engine, each)]
-    return tuple(found) or (*_lost_entries(engine, given), *_repeated_places(engine, given))
+    if found:
+        return (*found, *_played_twice(engine, given))
+    return (*_lost_entries(engine, given), *_repeated_places(engine, given))
 
 
 def damage_among_games(engine: BaseBackend, given: GivenTables) -> tuple[Finding, ...]:
@@ -114,12 +120,23 @@ def _wrong_values(given: GivenTable) -> Iterator[tuple[str, BooleanValue]]:
         yield "negative", _any([table[name] < 0 for name in counts])
     if given.schema is LIST:
         yield "state", table.state.notin(STATES)
+        yield from _wrong_people(table, there)
     if given.schema is EVENTS:
         yield "system", table.system.notin(SYSTEMS)
         yield "days", table.end < table.start
     if given.schema is GAMES:
         yield "result", ~_is_result(table)
         yield "against_self", table.white == table.black
+
+
+def _wrong_people(people: Table, there: list[str]) -> Iterator[tuple[str, BooleanValue]]:
+    """A K or a year of birth that nobody has, and a state of the rated without a rating."""
+    if "k" in there:
+        yield "k", ~people.k.between(1, HIGHEST_K)
+    if "birth_year" in there:
+        yield "birth_year", ~people.birth_year.between(*BIRTH_YEARS)
+    is_rated = people.state.isin(RATED_STATES)
+    yield "no_rating", is_rated & people.rating.isnull() if "rating" in there else is_rated
 
 
 def _any(conditions: list[BooleanValue]) -> BooleanValue:
@@ -193,17 +210,22 @@ def rows_found(engine: BaseBackend, code: str, given: GivenTable, rows: Table) -
 
 
 def _played_twice(engine: BaseBackend, given: GivenTables) -> Iterator[Finding]:
-    """Two games of the same two in one round, where it may have one."""
+    """Two games of the same two, or of one player, in a round that has one game for everybody."""
     games, several = given.games.table, _with_several_games(given)
     single = games.anti_join(several, "event")
-    pairs = single.select(
+    pairs = single.filter(single.white != single.black).select(
         "event",
         "round",
         white=ibis.least(single.white, single.black),
         black=ibis.greatest(single.white, single.black),
     )
-    key = ("event", "round", "white", "black")
-    yield from _repeated(engine, "batch.played_twice", given.games, pairs, key)
+    of_pair, of_player = ("event", "round", "white", "black"), ("event", "round", "player")
+    yield from _repeated(engine, "batch.played_twice", given.games, pairs, of_pair)
+    met = pairs.distinct()
+    sides = ibis.union(
+        met.select("event", "round", player="white"), met.select("event", "round", player="black")
+    )
+    yield from _repeated(engine, "batch.two_boards", given.games, sides, of_player)
 
 
 def _repeated_places(engine: BaseBackend, given: GivenTables) -> Iterator[Finding]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, Final
 
 import pyarrow as arrow
 from pyarrow import compute, parquet
@@ -21,6 +21,11 @@ from arpad.batch.schemas import (
 )
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
+from arpad.core.play import Play
+
+FIRST_YEAR: Final = 1900
+LAST_YEAR: Final = 2100
+"""Between them is the day of any list."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +49,10 @@ def open_table(path: Path, table: TableSchema, opened: BinaryIO | None = None) -
         schema = found.schema.to_arrow_schema()
     except (arrow.ArrowInvalid, arrow.ArrowNotImplementedError) as error:
         raise BadInput((_finding("batch.unreadable", path, found=_reason(error)),)) from error
-    said = {key.decode(): value.decode() for key, value in (schema.metadata or {}).items()}
+    said = {
+        key.decode(errors="replace"): value.decode(errors="replace")
+        for key, value in (schema.metadata or {}).items()
+    }
     wrong = _wrong_version(path, table, said) or _wrong_columns(path, table, schema)
     if wrong:
         raise BadInput(tuple(wrong))
@@ -83,11 +91,17 @@ def _wrong_version(path: Path, table: TableSchema, said: dict[str, str]) -> list
         return [_finding("batch.other_table", path, found=name, expected=table.name)]
     if version != str(SCHEMA_VERSION):
         return [_finding("batch.version", path, found=version, expected=SCHEMA_VERSION)]
+    play = said.get(PLAY_KEY, Play.STANDARD.value)
+    if play not in tuple(Play):
+        return [_finding("batch.no_play", path, found=play, expected=", ".join(Play))]
     return []
 
 
 def _wrong_columns(path: Path, table: TableSchema, schema: arrow.Schema) -> list[Finding]:
-    there = {name: schema.field(name).type for name in schema.names}
+    twice = [each.name for each in table.columns if schema.names.count(each.name) > 1]
+    if twice:
+        return [_finding("batch.column_twice", path, name=name) for name in twice]
+    there = {field.name: field.type for field in schema}
     return [
         finding
         for column in table.columns
@@ -123,8 +137,11 @@ def _is_of(kind: ColumnKind, found: arrow.DataType) -> bool:
 
 
 def _day(path: Path, said: dict[str, str]) -> date:
+    found = said.get(DATE_KEY, "")
     try:
-        return date.fromisoformat(said.get(DATE_KEY, ""))
-    except ValueError as error:
-        found = said.get(DATE_KEY, "")
-        raise BadInput((_finding("batch.no_date", path, found=found),)) from error
+        day = date.fromisoformat(found)
+    except ValueError:
+        day = date.min
+    if not FIRST_YEAR <= day.year <= LAST_YEAR:
+        raise BadInput((_finding("batch.no_date", path, found=found),))
+    return day

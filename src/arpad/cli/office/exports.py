@@ -130,7 +130,9 @@ def _refuse_with_folder(to: ListFormat, out: str | None, active: bool | None) ->
     found = [option for option, is_wrong in wrong.items() if is_wrong]
     if found:
         values = {"found": ", ".join(found)}
-        raise Refusal((Finding(Severity.ERROR, "export.folder", "DIR", values=values),), Exit.USAGE)
+        raise Refusal(
+            (Finding(Severity.ERROR, "export.folder", "FOLDER", values=values),), Exit.USAGE
+        )
 
 
 def _say_exported(call: Call, done: "Export", out: str) -> None:

@@ -1,6 +1,7 @@
 """``office export --to parquet DIR`` and ``office verify --engine``: periods for another engine."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import date
 from enum import StrEnum
 from pathlib import Path
@@ -10,7 +11,6 @@ from arpad.batch.engine_kinds import EngineAsked, EngineKind
 from arpad.cli.batch.extra import needs_batch
 from arpad.cli.exits import Exit
 from arpad.cli.office.desk import Call
-from arpad.cli.office.files import refuse_existing
 from arpad.cli.office.progress import progress
 from arpad.cli.output import Format, label, write, write_json
 from arpad.cli.refusals import Refusal, system_reason
@@ -37,10 +37,10 @@ def export_to_folder(call: Call, folder: Path, which: Which, *, force: bool) -> 
     with needs_batch():
         from arpad.office.whole_periods.exporting import export_period
     try:
-        folder.mkdir(exist_ok=True)
-        if any(folder.iterdir()):
-            refuse_existing(folder, force=force)
-        with progress(label("office.exporting", call.language)) as tick:
+        with (
+            _folder_to_fill(folder, force=force),
+            progress(label("office.exporting", call.language)) as tick,
+        ):
             done = export_period(call.desk, folder, *which, tick)
     except OSError as error:
         finding = Finding(
@@ -61,6 +61,20 @@ def export_to_folder(call: Call, folder: Path, which: Which, *, force: bool) -> 
         write_json({"folder": str(folder), "files": files, **facts})
     else:
         write(say("export.period", {"file": str(folder), **facts}, call.language))
+
+
+@contextmanager
+def _folder_to_fill(folder: Path, *, force: bool) -> Iterator[None]:
+    """A folder that is there while it is filled, and stays if something was put into it."""
+    is_new = not folder.exists()
+    folder.mkdir(exist_ok=True)
+    if any(folder.iterdir()) and not force:
+        raise Refusal((Finding(Severity.ERROR, "export.folder_taken"),), Exit.NO, str(folder))
+    try:
+        yield
+    finally:
+        if is_new and not any(folder.iterdir()):
+            folder.rmdir()
 
 
 def opinions(

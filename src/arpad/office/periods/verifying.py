@@ -277,8 +277,8 @@ def shown_numbers(entry: Entry | None) -> str:
     """Rating, K, games, state, and what is remembered: games so far, peak, since when."""
     if entry is None:
         return "–"
-    memory = f"{entry.total}/{entry.peak}/{entry.inactive_since or '–'}"
-    return f"{entry.rating} K{entry.k} {entry.games} {entry.state} {memory}"
+    memory = f"{_cut(entry.total)}/{_cut(entry.peak)}/{_cut(entry.inactive_since)}"
+    return f"{_cut(entry.rating)} K{_cut(entry.k)} {entry.games} {entry.state} {memory}"
 
 
 PARTS: Final = (
