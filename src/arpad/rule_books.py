@@ -1,10 +1,12 @@
 """Every book of rules beside the rating regulations: pairing, tie-breaks, titles."""
 
 from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from arpad.pairing.systems import SYSTEMS
 from arpad.regulations.readings import Reading
+from arpad.restated import restated
 from arpad.tiebreaks.codes import written
 from arpad.tiebreaks.edition import TiebreakEdition
 from arpad.tiebreaks.editions import EDITIONS as TIEBREAKS
@@ -24,27 +26,38 @@ class RuleBook(NamedTuple):
     """A book by its key: what it is about, and the places it leaves open.
 
     ``named`` are the rules with a name of their own, by article; tie-breaks alone have one.
+    ``restated`` are the keys of what articles say in our words.
     """
 
     key: str
     subject: str
     readings: tuple[Reading, ...]
     named: Mapping[str, tuple[NamedRule, ...]]
+    restated: Mapping[str, str]
 
 
 def rule_books() -> Iterator[RuleBook]:
     """Each of them, by subject."""
     for system in SYSTEMS:
-        yield RuleBook(system.key, "pairing", system.readings, {})
+        yield _book(system.key, "pairing", system.readings)
     for text in TIEBREAKS:
-        yield RuleBook(text.key, "tiebreaks", text.readings, _tie_breaks(text))
+        yield _book(text.key, "tiebreaks", text.readings, _tie_breaks(text))
     for titles in (*TITLES, B06_2021):
-        yield RuleBook(titles.key, "titles", titles.readings, {})
+        yield _book(titles.key, "titles", titles.readings)
 
 
 def rule_book(key: str) -> RuleBook | None:
     """The book of a key, however it is typed."""
     return next((each for each in rule_books() if each.key == key.casefold()), None)
+
+
+def _book(
+    key: str,
+    subject: str,
+    readings: tuple[Reading, ...],
+    named: Mapping[str, tuple[NamedRule, ...]] = MappingProxyType({}),
+) -> RuleBook:
+    return RuleBook(key, subject, readings, named, restated(key, subject))
 
 
 def _tie_breaks(text: TiebreakEdition) -> Mapping[str, tuple[NamedRule, ...]]:

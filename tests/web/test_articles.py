@@ -1,5 +1,6 @@
 """The chip of an article leads to its page, on every page that shows workings."""
 
+import html
 import re
 
 import pytest
@@ -7,6 +8,8 @@ from fastapi.testclient import TestClient
 
 from arpad.answers.regulations import articles_of
 from arpad.regulations.registry import edition
+from arpad.restated import RESTATED
+from arpad.rule_books import rule_books
 from arpad.tiebreaks.editions import EDITIONS
 from arpad.web.views.articles import ArticleLinks, links_of
 
@@ -55,10 +58,40 @@ def test_an_article_of_a_book_leads_to_where_it_stands(client: TestClient, below
     assert all(path.endswith(f"/{words}") for words, path in found.items() if words not in books)
 
 
-def test_an_article_a_book_has_no_words_for_is_no_link(client: TestClient) -> None:
-    text = client.get("/events/open/norms/3/IM").text
-    assert "1.4.1" in BARE.findall(text)
-    assert "1.4.1" not in chips(client, "/events/open/norms/3/IM")
+def test_an_article_a_book_has_no_words_for_is_no_link() -> None:
+    assert links_of("b01-2024").each("1.4.99") == (("1.4.99", ""),)
+
+
+@pytest.mark.parametrize("below", ["standings/3", "rounds/2/why", "norms/3/IM"])
+def test_every_article_that_a_working_cites_has_words(client: TestClient, below: str) -> None:
+    text = client.get(f"/events/open/{below}").text
+    working = text.partition('class="working')[2].partition("</section>")[0]
+    assert not [each for each in BARE.findall(working) if re.match(r"C?\.?\d", each)]
+
+
+@pytest.mark.parametrize(
+    ("book", "article", "said"),
+    [
+        # C.07 16.4: since March 2026 the dummy's score has a limit.
+        ("c07-2024", "16.4", "somebody with one's own score</td>"),
+        ("c07-2026", "16.4", "but no more than the scheduled opponent's"),
+        ("c07-2023", "14.5", "somebody with one's own score</td>"),
+        # B.01 1.4.8b, and the fifth criterion of C.04.3 before and since February 2026.
+        ("b01-2024", "1.4.8b", "at least 35 % of the points"),
+        ("dutch-2017", "C.5", "as few as possible float down"),
+        ("dutch-2026", "C5", "the bye goes to as low a score as possible"),
+    ],
+)
+def test_an_article_of_a_book_is_said_in_words(
+    client: TestClient, book: str, article: str, said: str
+) -> None:
+    text = html.unescape(client.get(f"/regulations/{book}").text)
+    row = text.partition(f'<tr id="{article}">')[2].partition("</tr>")[0]
+    assert said in row
+
+
+def test_words_are_of_books_that_there_are() -> None:
+    assert set(RESTATED) <= {each.key for each in rule_books()}
 
 
 def test_a_tie_break_stands_under_its_article(client: TestClient) -> None:

@@ -64,6 +64,11 @@ def article_path(edition: str, article: str) -> str:
     return f"{rules_path(edition)}/{quote(article, safe='')}"
 
 
+def anchor(article: str) -> str:
+    """The place of an article on the page of its book."""
+    return article.replace(" ", "-")
+
+
 def asking(path: str, values: Mapping[str, object]) -> str:
     """An address with what is asked there; what is None or empty is not asked."""
     asked = {name: value for name, value in values.items() if value not in (None, "", ())}

@@ -10,7 +10,7 @@ from arpad.answers.regulations import articles_of
 from arpad.regulations.edition import Edition
 from arpad.regulations.registry import edition, is_known
 from arpad.rule_books import RuleBook, rule_book
-from arpad.web.views.addresses import article_path, rules_path
+from arpad.web.views.addresses import anchor, article_path, rules_path
 
 SEVERAL: Final = re.compile(r"\d[\w.]*(, \d[\w.]*)+")
 
@@ -58,7 +58,8 @@ def _of_edition(found: Edition) -> ArticleLinks:
 
 
 def _of_book(book: RuleBook) -> ArticleLinks:
-    """A book has one page: its named rules stand under their articles, open places under names."""
+    """A book has one page: what it says stands under its articles, open places under names."""
     page = rules_path(book.key)
     opened = {each.article: f"{page}#{each.name}" for each in book.readings}
-    return ArticleLinks(opened | {article: f"{page}#{article}" for article in book.named})
+    said = (*book.restated, *book.named)
+    return ArticleLinks(opened | {article: f"{page}#{anchor(article)}" for article in said})

@@ -22,7 +22,7 @@ from arpad.regulations.edition import Edition
 from arpad.regulations.readings import Reading
 from arpad.regulations.registry import EDITIONS
 from arpad.rule_books import RuleBook
-from arpad.web.views.addresses import article_path, asking, rules_path
+from arpad.web.views.addresses import anchor, article_path, asking, rules_path
 from arpad.web.views.rules import RulesView, book_name, rules_view
 
 COMPARE = "/regulations/compare"
@@ -104,20 +104,22 @@ class EditionView:
 
 
 @dataclass(frozen=True, slots=True)
-class NamedArticleView:
-    """An article and the rules it names, each by its code and in words."""
+class BookArticleView:
+    """An article: what it says, and the rules it names, each by its code and in words."""
 
     article: str
+    anchor: str
     rules: tuple[tuple[str, str], ...]
+    words: str
 
 
 @dataclass(frozen=True, slots=True)
 class BookView:
-    """Another book of rules: what it names, and what it leaves open."""
+    """Another book of rules: what it says by article, and what it leaves open."""
 
     rules: RulesView
     subject: str
-    named: tuple[NamedArticleView, ...]
+    articles: tuple[BookArticleView, ...]
     readings: tuple[ReadingView, ...]
 
 
@@ -218,16 +220,33 @@ def edition_view(found: Edition, language: Language) -> EditionView:
 
 
 def book_view(book: RuleBook, language: Language) -> BookView:
-    """A book of rules: the rules it names by article, and what it leaves open."""
+    """A book of rules: what it says by article, and what it leaves open."""
     return BookView(
         book_name(book.key, language),
         label(f"web.rules.{book.subject}", language),
         tuple(
-            NamedArticleView(article, tuple((r.code, say(r.title, {}, language)) for r in rules))
-            for article, rules in book.named.items()
+            BookArticleView(
+                article,
+                anchor(article),
+                tuple((r.code, say(r.title, {}, language)) for r in book.named.get(article, ())),
+                label(book.restated[article], language) if article in book.restated else "",
+            )
+            for article in _articles_of_book(book)
         ),
         tuple(reading_view(each, language) for each in book.readings),
     )
+
+
+def _articles_of_book(book: RuleBook) -> list[str]:
+    """In the order of the text; of a book that names no rules as its words stand."""
+    if not book.named:
+        return list(book.restated)
+    return sorted({*book.restated, *book.named}, key=_counted_order)
+
+
+def _counted_order(article: str) -> tuple[int, ...]:
+    """Every number counts: 9.2, 10.1, 12.3(1)."""
+    return tuple(map(int, re.findall(r"\d+", article)))
 
 
 def article_view(
