@@ -2,11 +2,15 @@
 
 import html
 import re
+from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
 
+import arpad
 from arpad.answers.regulations import articles_of
+from arpad.pairing.pair import Question
+from arpad.pairings import pair, pairing_working
 from arpad.regulations.registry import edition
 from arpad.restated import RESTATED
 from arpad.rule_books import rule_books
@@ -15,6 +19,7 @@ from arpad.web.views.articles import ArticleLinks, links_of
 
 from .office import FIDE_ID
 
+PLAYED_BY_40 = Path(arpad.__file__).parent / "examples" / "swiss-40-players.trf"
 LIST = "national/standard/2025-02-01"
 LINKED = re.compile(r'<a class="chip" href="([^"]*)">([^<]*)</a>')
 BARE = re.compile(r'<span class="chip">([^<]*)</span>')
@@ -88,6 +93,19 @@ def test_an_article_of_a_book_is_said_in_words(
     text = html.unescape(client.get(f"/regulations/{book}").text)
     row = text.partition(f'<tr id="{article}">')[2].partition("</tr>")[0]
     assert said in row
+
+
+@pytest.mark.parametrize(
+    "system", ["dutch-2017", "dutch-2026", "burstein-2006", "dubov-1997", "lim-1999"]
+)
+def test_every_article_behind_a_round_has_words(system: str) -> None:
+    paired = pair(PLAYED_BY_40, Question(round=4, system=system))
+    steps, links = [pairing_working(paired)], links_of(system)
+    for step in steps:
+        steps.extend(step.children)
+    cited = {part for step in steps for part in links.each(step.article)}
+    assert len(cited) > 5
+    assert not [article for article, path in cited if not path]
 
 
 def test_words_are_of_books_that_there_are() -> None:

@@ -30,7 +30,8 @@ def keys(**schemas: Schema) -> Schema:
 PLAY: Final[Schema] = {"type": "string", "enum": ["standard", "rapid", "blitz"]}
 LIST: Final = keys(
     system=TEXT, play=PLAY, list=DAY, version=NUMBER, kind=TEXT, edition=maybe(TEXT),
-    players=NUMBER, events=NUMBER, hash=TEXT, replaces=maybe(NUMBER), at=TEXT, reason=maybe(TEXT),
+    players=NUMBER, events=NUMBER, hash=TEXT, replaces=maybe(NUMBER), at=TEXT, by=TEXT,
+    reason=maybe(TEXT),
 )  # fmt: skip
 LISTS: Final = keys(rows=each(LIST))
 LINE: Final = keys(
