@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from arpad.batch.engine_kinds import EngineAsked
+from arpad.batch.engine_kinds import EngineAsked, EngineKind
 from arpad.batch.folder import month_file, month_of
 from arpad.batch.replay.plan import ListCalendar, Replay, replayed_periods
 from arpad.batch.schemas import LIST
@@ -74,6 +74,8 @@ def register(group: typer.Typer, language: Language) -> None:
                 show_default=False,
             ),
         ] = None,
+        engine: Annotated[EngineKind, typer.Option(help=tell("batch.engine"))] = EngineKind.DUCKDB,
+        master: Annotated[str, typer.Option(metavar="URL", help=tell("batch.master"))] = "",
         memory: Annotated[str, typer.Option(help=tell("batch.memory"))] = "",
         format_: Annotated[
             TableFormat, typer.Option("--format", help=tell("format"))
@@ -91,9 +93,9 @@ def register(group: typer.Typer, language: Language) -> None:
         with (
             filling(planned.made),
             progress(label("batch.replay_progress", language), len(periods)) as after_list,
-            engine_asked(EngineAsked(memory=memory)) as engine,
+            engine_asked(EngineAsked(engine, master, memory)) as chosen,
         ):
-            record = replay_periods(engine, planned, after_list)
+            record = replay_periods(chosen, planned, after_list)
         show(record.lists[: len(periods)], format_, language)
 
 

@@ -79,14 +79,15 @@ def _folder_to_fill(folder: Path, *, force: bool) -> Iterator[None]:
 
 def opinions(
     call: Call,
-    engine: OtherEngine,
+    engine: OtherEngine | None,
+    master: str,
     which: tuple[str | None, Play | None, date | None, int | None],
     tick: Callable[[], None],
 ) -> "tuple[Verified, ...]":
-    """The lists as the engine makes them again."""
+    """The lists as the engine makes them again; ``master`` is where Spark's workers are."""
     with needs_batch():
         from arpad.batch.choosing import engine_asked
         from arpad.office.whole_periods.second_opinion import second_opinion
     kind = EngineKind.SPARK if engine is OtherEngine.SPARK else EngineKind.DUCKDB
-    with engine_asked(EngineAsked(kind)) as opened:
+    with engine_asked(EngineAsked(kind, master)) as opened:
         return second_opinion(call.desk, opened, *which, tick)

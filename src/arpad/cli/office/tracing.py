@@ -114,6 +114,7 @@ def register(office: typer.Typer, language: Language) -> None:
         play: Annotated[Play | None, play_option] = None,
         since: Annotated[str | None, typer.Option(help=tell("office_verify_since"))] = None,
         engine: Annotated[OtherEngine | None, typer.Option(help=tell("office_engine"))] = None,
+        master: Annotated[str, typer.Option(metavar="URL", help=tell("batch.master"))] = "",
     ) -> None:
         from arpad.office.chain.verifying import verify_chain
         from arpad.office.lists.consulting import verify as verify_lists
@@ -125,7 +126,9 @@ def register(office: typer.Typer, language: Language) -> None:
         with progress(label("office.verifying", language)) as tick:
             which = (system, play, day, version)
             verified = (
-                opinions(call, engine, which, tick) if engine else verify_lists(desk, *which, tick)
+                opinions(call, engine, master, which, tick)
+                if engine or master
+                else verify_lists(desk, *which, tick)
             )
             chain = verify_chain(desk, seen) if everything or seen else None
         _show_verified(call, verified, chain)
