@@ -90,7 +90,7 @@ lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)
 	$(COMPILE) -o requirements.lock
 	$(COMPILE) --group dev -c requirements.lock -o requirements-dev.lock
 	$(COMPILE) --group bench -c requirements-dev.lock -o requirements-bench.lock
-	$(COMPILE) --extra spark --group test-spark -c requirements.lock -o requirements-spark.lock
+	$(COMPILE) --extra office --extra spark --group test-spark -c requirements.lock -o requirements-spark.lock
 
 schema: .venv/.ready ## write the JSON schema of the tournament document
 	$(BIN)/python -m arpad.formats.document.schema > $(SCHEMA).tmp || { rm -f $(SCHEMA).tmp; exit 1; }

@@ -104,6 +104,11 @@ def test_months_are_replayed_once(run: Run, months: Path) -> None:
             Exit.USAGE,
             "fide-1066",
         ),
+        (
+            ("--from", "2024-12", "--to", "2025-01", "--master", "local[2]"),
+            Exit.USAGE,
+            "--master: local[2]: only Spark has workers",
+        ),
     ],
 )
 def test_what_cannot_be_replayed_is_refused(

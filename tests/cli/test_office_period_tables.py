@@ -90,3 +90,12 @@ def test_spark_is_refused_plainly_where_it_is_not_installed(
     monkeypatch.setitem(sys.modules, "arpad.batch.spark", None)
     said = typed(run, place, "verify", "--engine", "spark").refusal(Exit.USAGE)
     assert "arpad[spark]" in said
+
+
+@pytest.mark.parametrize("engine", [(), ("--engine", "batch")])
+def test_workers_are_for_spark_alone(
+    run: Run, place: str, town: Town, engine: tuple[str, ...]
+) -> None:
+    town.publish()
+    said = typed(run, place, "verify", *engine, "--master", "local[2]").refusal(Exit.USAGE)
+    assert said.startswith("--master: local[2]: only Spark has workers")

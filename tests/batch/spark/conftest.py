@@ -6,11 +6,11 @@ from typing import Final
 
 import pytest
 from ibis.backends import BaseBackend
+from tests.batch.spark.typing_in import WORKERS
 
 from arpad.batch.engines import duckdb_engine
 
 ASKED_FOR: Final = "ARPAD_SPARK"
-WORKERS: Final = "local[2]"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -1,11 +1,9 @@
 """``arpad batch rate --engine spark``, as it is typed."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 from tests.batch.files import event, games, people, small_period
+from tests.batch.spark.typing_in import WORKERS, arpad
 
 from arpad.batch.files import pool_beside
 from arpad.cli.exits import Exit
@@ -16,23 +14,11 @@ LINE = (
 )
 
 
-def arpad(folder: Path, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
-    program = "from arpad.cli.main import main; main()"
-    return subprocess.run(
-        [sys.executable, "-c", program, *LINE, *words],
-        cwd=folder,
-        env=os.environ | {"ARPAD_LANG": "en"} | more,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-
-
 def test_the_same_bytes_and_not_a_word_more(tmp_path: Path) -> None:
     small_period(tmp_path, people(), [event()], games())
-    in_process = arpad(tmp_path, "-o", "duckdb.parquet")
+    in_process = arpad(tmp_path, *LINE, "-o", "duckdb.parquet")
     before = sorted(each.name for each in tmp_path.iterdir())
-    done = arpad(tmp_path, "-o", "spark.parquet", "--engine", "spark", "--master", "local[2]")
+    done = arpad(tmp_path, *LINE, "-o", "spark.parquet", "--engine", "spark", "--master", WORKERS)
     assert (done.returncode, done.stderr) == (Exit.OK, "")
     assert done.stdout == in_process.stdout.replace("duckdb.parquet", "spark.parquet")
     after = sorted(each.name for each in tmp_path.iterdir())
@@ -49,7 +35,13 @@ def test_a_java_that_does_not_start_is_said_in_its_own_words(tmp_path: Path) -> 
     java.write_text("#!/bin/sh\necho 'Error: class file version 61.0' >&2\nexit 1\n", "utf-8")
     java.chmod(0o755)
     done = arpad(
-        tmp_path, "-o", "spark.parquet", "--engine", "spark", JAVA_HOME=str(tmp_path / "java")
+        tmp_path,
+        *LINE,
+        "-o",
+        "spark.parquet",
+        "--engine",
+        "spark",
+        JAVA_HOME=str(tmp_path / "java"),
     )
     assert done.returncode == Exit.USAGE
     assert "Spark does not start: Error: class file version 61.0" in done.stderr
