@@ -1,6 +1,6 @@
 """Periods as tables for another engine, and lists that it makes again."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -15,10 +15,14 @@ from arpad.batch.engines import duckdb_engine
 from arpad.batch.files import PeriodAsked, PeriodFiles, rate_files
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
+from arpad.core.rating_list import Entry
 from arpad.office.desk import Desk
+from arpad.office.periods.publishing import ground_of_next
+from arpad.office.periods.shelf import Shelf
 from arpad.office.whole_periods.exporting import ExportedPeriod, export_period
 from arpad.office.whole_periods.people import OWN_NUMBERS
 from arpad.office.whole_periods.second_opinion import second_opinion
+from arpad.office.whole_periods.writing import write_period
 from arpad.regulations.registry import edition
 
 from .damage import owner_of
@@ -119,6 +123,38 @@ def test_a_published_list_is_exported_as_it_was_made(town: Town, tmp_path: Path)
             assert one.equals(two)
         else:
             assert parquet.read_table(path).equals(parquet.read_table(other)), path.name
+
+
+def test_of_a_list_no_event_began_with_only_a_page_is_at_hand(
+    town: Town, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For July there are lists of April, May and June: events of June begin with the last alone."""
+    town.publish()
+    town.publish()
+    town.event("june", date(2024, 6, 10), date(2024, 6, 12), [("Ana", "Leo", "1/2")])
+    whole, paged = tmp_path / "whole", tmp_path / "paged"
+    whole.mkdir()
+    paged.mkdir()
+    export_period(town.desk, whole)
+    monkeypatch.setattr("arpad.office.whole_periods.list_rows.PAGE", 3)
+    asked: list[int] = []
+
+    def counted(shelf: Shelf, on: date, players: Collection[int]) -> Mapping[int, Entry]:
+        found = entries_of(shelf, on, players)
+        asked.append(len(found))
+        return found
+
+    entries_of = Shelf.entries_of
+    monkeypatch.setattr(Shelf, "entries_of", counted)
+    with town.desk.reading() as connection:
+        ground = ground_of_next(connection, SYSTEM, Play.STANDARD, None, lambda: None)
+        written = write_period(ground, paged)
+    assert list(ground.materials.shelf.volumes) == [date(2024, 6, 1)]
+    assert [each.on for each in written.lists] == [APRIL, MAY, date(2024, 6, 1)]
+    # 14 people are five pages of three, of April and of May.
+    assert (len(asked), max(asked)) == (10, 3)
+    for path in written.files:
+        assert parquet.read_table(path).equals(parquet.read_table(whole / path.name)), path.name
 
 
 def test_an_imported_list_has_no_period(town: Town, tmp_path: Path) -> None:

@@ -154,6 +154,12 @@ def entries(
     }
 
 
+def players_of(connection: Connection, list_id: int) -> set[int]:
+    """Everybody a list has an entry of."""
+    query = select(list_entry.c.player_id).where(list_entry.c.list_id == list_id)
+    return set(connection.execute(query).scalars())
+
+
 def history(connection: Connection, player_id: int) -> list[tuple[ListRow, Entry]]:
     """Everything any list ever said of a player, by date; superseded versions included."""
     own = [list_entry.c[name] for name in COLUMNS]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from arpad.core.event import Play
-from arpad.core.rating_list import ListRow, as_merged
+from arpad.core.rating_list import Entry, ListRow, as_merged
 from arpad.office.editions import Editions, editions_in
 from arpad.office.periods.outcomes import from_row
 from arpad.periods.volumes import Pooled, Volume, pooling_order
@@ -15,7 +15,7 @@ from arpad.rating.next_list import ListRun, year_before
 from arpad.rating.period_event import PeriodEvent
 from arpad.rating.results import UnratedPlayer
 from arpad.store.database import Connection
-from arpad.store.lists import entries, lists_of
+from arpad.store.lists import entries, lists_of, players_of
 from arpad.store.publications import games_in
 from arpad.store.results import listed_results
 
@@ -55,6 +55,23 @@ class Shelf:
             found = as_merged(entries(self.connection, row.id, self.only), self.merged)
             self.volumes[on] = Volume(row.id, on, found)
         return self.volumes[on]
+
+    def players(self, on: date) -> set[int]:
+        """Everybody on the list of a day, which is not taken off the shelf for it."""
+        if on in self.volumes:
+            return set(self.volumes[on].entries)
+        found = players_of(self.connection, self.rows[on].id)
+        return {self.merged.get(player, player) for player in found}
+
+    def entries_of(self, on: date, players: Collection[int]) -> Mapping[int, Entry]:
+        """What the list of a day has of some players, without the rest of it."""
+        if on in self.volumes:
+            own = self.volumes[on].entries
+            return {player: own[player] for player in players if player in own}
+        asked = set(players)
+        gone = {each for each, kept in self.merged.items() if kept in asked}
+        found = entries(self.connection, self.rows[on].id, asked | gone)
+        return as_merged(found, self.merged)
 
     def put(self, volume: Volume) -> None:
         """A list just made, in place of the one on record."""

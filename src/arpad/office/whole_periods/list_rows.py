@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from datetime import date
+from typing import Any, Final
 
 from arpad.batch.schemas import NEW
 from arpad.core.rating_list import Entry
@@ -11,9 +12,11 @@ from arpad.office.whole_periods.list_days import ListToWrite
 from arpad.office.whole_periods.people import TablePeople
 from arpad.periods.volumes import Volume
 from arpad.rating.next_list import is_junior_on
+from arpad.store.bulk import chunks
 from arpad.store.publications import games_in
 
 Row = tuple[Any, ...]
+PAGE: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,25 +45,39 @@ def list_tables(ground: ListGround, people: TablePeople) -> ListTables:
 def list_rows(tables: ListTables, asked: ListToWrite) -> Iterator[Row]:
     """The rows of a list, in the order of the columns; everybody who plays is among them."""
     materials, people = tables.ground.materials, tables.people
-    volume = materials.shelf.volume(asked.appeared)
-    if asked.starts:
-        volume = tables.remembered(volume)
-    games = {} if asked.is_again else _games(tables, volume)
+    games = {} if asked.is_again else _games(tables, asked.appeared)
     standards, guests = materials.standards(asked.day), materials.guests(asked.day)
-    for player in sorted({*volume.entries, *people.playing}, key=people.numbers.__getitem__):
-        entry = volume.entries.get(player)
-        yield (
-            people.numbers[player],
-            *(_entry(entry, games.get(player, 0)) if entry else _NOBODY),
-            *_age(tables, player, entry),
-            standards.get(player),
-            guests.get(player),
-            _is_withheld(tables, player),
-            None if tables.lift is None else tables.lift.get(player, 0),
-            *_NO_PERIOD,
-        )
+    for entries in _pages(tables, asked):
+        for player, entry in entries.items():
+            yield (
+                people.numbers[player],
+                *(_entry(entry, games.get(player, 0)) if entry else _NOBODY),
+                *_age(tables, player, entry),
+                standards.get(player),
+                guests.get(player),
+                _is_withheld(tables, player),
+                None if tables.lift is None else tables.lift.get(player, 0),
+                *_NO_PERIOD,
+            )
     for number, rating in people.ratings.items():
         yield (number, *_NOBODY, None, None, None, rating, None, None, *_NO_PERIOD)
+
+
+def _pages(tables: ListTables, asked: ListToWrite) -> Iterator[dict[int, Entry | None]]:
+    """Everybody on a list and in the events, in the order of their numbers, so many at a time.
+
+    A list events began with is at hand as a whole, because they are rated from it.
+    """
+    shelf, people = tables.ground.materials.shelf, tables.people
+    for some in chunks(sorted(people.numbers, key=people.numbers.__getitem__), PAGE):
+        if asked.starts:
+            volume = tables.remembered(shelf.volume(asked.appeared))
+            own: Mapping[int, Entry] = volume.entries
+        else:
+            own = shelf.entries_of(asked.appeared, some)
+        yield {
+            player: own.get(player) for player in some if player in own or player in people.playing
+        }
 
 
 _NOBODY: Row = (NEW, None, None, 0, None, None, None)
@@ -72,12 +89,11 @@ def _entry(entry: Entry, games: int) -> Row:
     return (*own, games, entry.total, entry.peak, entry.inactive_since)
 
 
-def _games(tables: ListTables, volume: Volume) -> dict[int, int]:
+def _games(tables: ListTables, on: date) -> dict[int, int]:
     """Games of a list, those of persons who were merged since added up."""
     shelf = tables.ground.materials.shelf
     found: dict[int, int] = {}
-    assert volume.id is not None
-    for player, games in games_in(shelf.connection, [volume.id]).items():
+    for player, games in games_in(shelf.connection, [shelf.rows[on].id]).items():
         kept = shelf.merged.get(player, player)
         found[kept] = found.get(kept, 0) + games
     return found

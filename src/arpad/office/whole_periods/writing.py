@@ -56,7 +56,8 @@ class WrittenPeriod:
 def write_period(ground: ListGround, folder: Path) -> WrittenPeriod:
     """Everything a list is made from, each table in a file that appears whole.
 
-    Games go out event by event, lists one after the other.
+    Games go out event by event, lists one after the other, and page by page where no event began
+    with them.
     """
     shelf, run = ground.materials.shelf, ground.run
     base = shelf.base_of(run.on)
@@ -88,7 +89,7 @@ def file_of(folder: Path, on: date, table: TableSchema) -> Path:
 
 def _listed(ground: ListGround, needed: Iterable[ListToWrite]) -> set[int]:
     shelf = ground.materials.shelf
-    return {player for each in needed for player in shelf.volume(each.appeared).entries}
+    return {player for each in needed for player in shelf.players(each.appeared)}
 
 
 def _write_list(tables: ListTables, asked: ListToWrite, file: DatedFile) -> int:
