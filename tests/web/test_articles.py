@@ -85,6 +85,8 @@ def test_every_article_that_a_working_cites_has_words(client: TestClient, below:
         ("b01-2024", "1.4.8b", "at least 35 % of the points"),
         ("dutch-2017", "C.5", "as few as possible float down"),
         ("dutch-2026", "C5", "the bye goes to as low a score as possible"),
+        # How 1.4.6c is read is told further down on the page.
+        ("b01-2024", "1.4.6c", '<a class="soft" href="#floor">Left open: '),
     ],
 )
 def test_an_article_of_a_book_is_said_in_words(

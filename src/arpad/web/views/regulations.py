@@ -105,12 +105,16 @@ class EditionView:
 
 @dataclass(frozen=True, slots=True)
 class BookArticleView:
-    """An article: what it says, and the rules it names, each by its code and in words."""
+    """An article: what it says, and the rules it names, each by its code and in words.
+
+    ``leaves_open`` are its places that can be read in more than one way, by name and in words.
+    """
 
     article: str
     anchor: str
     rules: tuple[tuple[str, str], ...]
     words: str
+    leaves_open: tuple[tuple[str, str], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -230,6 +234,11 @@ def book_view(book: RuleBook, language: Language) -> BookView:
                 anchor(article),
                 tuple((r.code, say(r.title, {}, language)) for r in book.named.get(article, ())),
                 label(book.restated[article], language) if article in book.restated else "",
+                tuple(
+                    (each.name, label(f"reading.{each.name}", language))
+                    for each in book.readings
+                    if each.article == article
+                ),
             )
             for article in _articles_of_book(book)
         ),
