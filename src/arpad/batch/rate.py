@@ -71,8 +71,8 @@ def rate_period(
     """The period of some groups of events, which are all the events there are.
 
     ``keep`` has the engine work out what is asked for more than once. ``examine`` sees the games
-    added up, of every player in every event, before anything is made of them; where events are
-    rated one after the other, there is nothing to see.
+    added up, of every player in every event, before Python or a file has any of them; where events
+    are rated one after the other, there is nothing to see.
     """
     if any(is_sequential(each) for each in (run.played, *(group.edition for group in groups))):
         return _rate_sequence(engine, tables, run, groups, keep)
@@ -83,7 +83,6 @@ def rate_period(
     ]
     summed = [_numbered(tables, added_up(own), number) for number, own in enumerate(played)]
     sums = keep(_united(summed))
-    examine(sums)
     known = with_first_event(sums)
     unrated = keep(
         _united(
@@ -101,16 +100,20 @@ def rate_period(
     rated = _rated(list(zip(played, robins, strict=True)), sums, unrated, keep)
     rated = rated.filter(~is_(rated.status, GUEST))
     now = _pooled_now(tables, days, rated, unrated)
-    apart = rated_apart(
-        engine, tables, run, groups, [own for own in robins if own is not None], known
-    )
+    complete = [own for own in robins if own is not None]
+    if complete:
+        examine(sums)
+    apart = rated_apart(engine, tables, run, groups, complete, known)
     if apart:
         rated = keep(_instead(rated, apart.rated, apart.events))
         now = _instead(now, apart.pool, apart.events)
     periods = keep(periods_rated(tables, run.played, groups, rated))
     now = keep(now.drop("event"))
     first = keep(first_ratings(run.played, days.on, _pool(tables, days, periods, now)))
-    return _finished(tables, run, days, periods, first, now, keep)
+    made = _finished(tables, run, days, periods, first, now, keep)
+    if not complete:
+        examine(sums)  # last, so that nothing waits for the games to be added up
+    return made
 
 
 def _rate_sequence(
