@@ -141,6 +141,14 @@ def test_a_truncated_file_is_refused(engine: BaseBackend, tmp_path: Path) -> Non
     assert [each.code for each in refused(engine, files, tmp_path)] == ["batch.unreadable"]
 
 
+def test_all_files_that_cannot_be_opened_are_named(engine: BaseBackend, tmp_path: Path) -> None:
+    files = small_period(tmp_path, people(), [event()], games())
+    for path in (files.games, files.events):
+        path.write_bytes(path.read_bytes()[:-20])
+    found = {(each.code, each.place) for each in refused(engine, files, tmp_path)}
+    assert found == {("batch.unreadable", str(path)) for path in (files.games, files.events)}
+
+
 def test_a_file_damaged_in_the_middle_is_refused(tmp_path: Path) -> None:
     files = small_period(tmp_path, people(), [event()], games())
     content = files.games.read_bytes()
@@ -208,6 +216,14 @@ def test_wrong_types_and_missing_columns_are_named_together(
         ("batch.column_missing", "round"),
         ("batch.column_type", "white"),
     ]
+
+
+def test_a_list_exported_with_names_is_called_by_its_name(
+    engine: BaseBackend, tmp_path: Path
+) -> None:
+    files = small_period(tmp_path, people(), [event()], games())
+    parquet.write_table(arrow.table({"fide_id": [1], "name": ["Ana"]}), files.lists[0])
+    assert [each.code for each in refused(engine, files, tmp_path)] == ["batch.named_list"]
 
 
 def test_wider_integers_are_read_if_their_values_fit(engine: BaseBackend, tmp_path: Path) -> None:

@@ -1,9 +1,10 @@
 """Whether the events fit the list that was asked for: its day, its play, editions there are."""
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from datetime import date
-from typing import Final
+from typing import Final, NamedTuple
 
 from ibis.backends import BaseBackend
 
@@ -45,20 +46,53 @@ def lists_left_out(run: ListRun, base: date) -> Iterator[Finding]:
         yield Finding(Severity.NOTE, "batch.lists_left_out", "on", values=values)
 
 
+class EventKind(NamedTuple):
+    """Events of one regulation and the same flags: how many, the first code, and their days."""
+
+    regulation: str | None
+    flags: str
+    rows: int
+    code: str
+    ends: date
+    first_ratings: date
+    last_ratings: date
+
+
+def event_kinds(engine: BaseBackend, events: GivenTable) -> list[EventKind]:
+    """What there is to be asked of events, with no day in the question: it is always the same."""
+    table = events.table
+    found = table.group_by("regulation", "flags").aggregate(
+        rows=table.count(),
+        code=table.code.min(),
+        ends=table.end.max(),
+        first_ratings=table.ratings_on.min(),
+        last_ratings=table.ratings_on.max(),
+    )
+    rows = engine.to_pyarrow(found).to_pylist()
+    return sorted((EventKind(**row) for row in rows), key=lambda kind: kind.code)
+
+
 def misplaced_events(
-    engine: BaseBackend, events: GivenTable, run: ListRun, edition_of: Callable[[str], Edition]
+    engine: BaseBackend,
+    events: GivenTable,
+    kinds: Sequence[EventKind],
+    run: ListRun,
+    edition_of: Callable[[str], Edition],
 ) -> Iterator[Finding]:
     """Events that are not over before the day of the list, or name no edition of its play."""
-    table = events.table
-    late = table.filter((table.end >= run.on) | (table.ratings_on >= run.on))
-    yield from rows_found(engine, "batch.after_list", events, late.select(*SHOWN))
-    named = table.filter(table.regulation.notnull())
-    found = named.group_by("regulation").aggregate(rows=named.count(), event=named.code.min())
-    for row in engine.to_pyarrow(found.order_by("regulation")).to_pylist():
-        code = _wrong_edition(row["regulation"], run, edition_of)
+    if any(max(kind.ends, kind.last_ratings) >= run.on for kind in kinds):
+        table = events.table
+        late = table.filter((table.end >= run.on) | (table.ratings_on >= run.on))
+        yield from rows_found(engine, "batch.after_list", events, late.select(*SHOWN))
+    for key in sorted({kind.regulation for kind in kinds if kind.regulation is not None}):
+        code = _wrong_edition(key, run, edition_of)
         if code:
-            shown = f"{row['regulation']} (event {row['event']})"
-            values = {"rows": row["rows"], "found": shown, "expected": run.played.play.value}
+            own = [kind for kind in kinds if kind.regulation == key]
+            values: dict[str, str | int] = {
+                "rows": sum(kind.rows for kind in own),
+                "found": f"{key} (event {own[0].code})",
+                "expected": run.played.play.value,
+            }
             yield Finding(Severity.ERROR, code, events.place, values=values)
 
 
@@ -70,18 +104,20 @@ def _wrong_edition(key: str, run: ListRun, edition_of: Callable[[str], Edition])
     return "" if play is run.played.play else "batch.event_play"
 
 
-def doubtful_events(engine: BaseBackend, events: GivenTable, oldest: date) -> Iterator[Finding]:
+def doubtful_events(
+    engine: BaseBackend, events: GivenTable, kinds: Sequence[EventKind], oldest: date
+) -> Iterator[Finding]:
     """Events older than every list, and words among the flags that no rule of rating asks for."""
-    table = events.table
-    early = table.filter(table.ratings_on < oldest).select(*SHOWN)
-    for finding in rows_found(engine, "batch.before_lists", events, early):
-        values = {**finding.values, "expected": oldest.isoformat()}
-        yield replace(finding, severity=Severity.NOTE, values=values)
-    flags = table.group_by("flags").aggregate(rows=table.count())
-    counted: dict[str, int] = {}
-    for row in engine.to_pyarrow(flags).to_pylist():
-        for word in set(row["flags"].split()) - KNOWN_FLAGS:
-            counted[word] = counted.get(word, 0) + row["rows"]
-    for word in sorted(counted):
-        said: dict[str, str | int] = {"rows": counted[word], "found": word}
+    if any(kind.first_ratings < oldest for kind in kinds):
+        table = events.table
+        early = table.filter(table.ratings_on < oldest).select(*SHOWN)
+        for finding in rows_found(engine, "batch.before_lists", events, early):
+            values = {**finding.values, "expected": oldest.isoformat()}
+            yield replace(finding, severity=Severity.NOTE, values=values)
+    unknown = Counter[str]()
+    for kind in kinds:
+        for word in set(kind.flags.split()) - KNOWN_FLAGS:
+            unknown[word] += kind.rows
+    for word, rows in sorted(unknown.items()):
+        said: dict[str, str | int] = {"rows": rows, "found": word}
         yield Finding(Severity.NOTE, "batch.flag", events.place, values=said)

@@ -10,7 +10,13 @@ from ibis.backends import BaseBackend
 from ibis.expr.types import Table
 
 from arpad.batch.arrow import about_list, write_batches
-from arpad.batch.asked import doubtful_events, lists_left_out, misplaced_events, run_asked
+from arpad.batch.asked import (
+    doubtful_events,
+    event_kinds,
+    lists_left_out,
+    misplaced_events,
+    run_asked,
+)
 from arpad.batch.damage import GivenTable, GivenTables, damage_among_games, damage_in
 from arpad.batch.damaged_files import naming_damage
 from arpad.batch.engines import kept_tables
@@ -19,7 +25,7 @@ from arpad.batch.planning import plan_period
 from arpad.batch.rate import RatedPeriod, rate_period
 from arpad.batch.reading import ParquetFile, is_in_order, open_table
 from arpad.batch.round_bits import has_different_rounds
-from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL
+from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL, TableSchema
 from arpad.batch.sequential import is_sequential
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
@@ -43,11 +49,15 @@ class PeriodFiles:
     sound: frozenset[Path] = frozenset()
 
     @property
-    def every(self) -> tuple[Path, ...]:
-        """All files that are read, with the pool if there is one."""
+    def every(self) -> tuple[tuple[Path, TableSchema], ...]:
+        """All files that are read and the tables they are of, with the pool if there is one."""
         pool = pool_beside(self.lists[-1])
-        more = [path for path in (self.entries, pool if pool.exists() else None) if path]
-        return (*self.lists, self.events, self.games, *more)
+        found = [*((path, LIST) for path in self.lists), (self.events, EVENTS), (self.games, GAMES)]
+        if self.entries:
+            found.append((self.entries, ENTRIES))
+        if pool.exists():
+            found.append((pool, POOL))
+        return tuple(found)
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,8 +123,10 @@ def _rated(
     with kept_tables(engine) as keep:
         tables = replace(tables, events=keep(tables.events))
         events = replace(given.events, table=tables.events)
-        _refuse(tuple(misplaced_events(engine, events, run, edition_of)))
-        notes = (*lists_left_out(run, days[-1]), *doubtful_events(engine, events, days[0]))
+        kinds = event_kinds(engine, events)
+        _refuse(tuple(misplaced_events(engine, events, kinds, run, edition_of)))
+        doubts = doubtful_events(engine, events, kinds, days[0])
+        notes = (*lists_left_out(run, days[-1]), *doubts)
         plan = plan_period(engine, tables, asked.played, edition_of)
         if any(is_sequential(each) for each in (run.played, *(own.edition for own in plan.groups))):
             _refuse(damage_among_games(engine, given))

@@ -102,6 +102,8 @@ def _wrong_columns(path: Path, table: TableSchema, schema: arrow.Schema) -> list
     if twice:
         return [_finding("batch.column_twice", path, name=name) for name in twice]
     there = {field.name: field.type for field in schema}
+    if "player" not in there and {"fide_id", "name"} <= there.keys():
+        return [_finding("batch.named_list", path, expected=table.name)]
     return [
         finding
         for column in table.columns

@@ -72,7 +72,8 @@ def register(app: typer.Typer, language: Language) -> None:
             appears = named_edition(listed, None, language, "listed")
         files = PeriodFiles(tuple(list_), games, events, entries)
         _refuse_unreadable((*list_, games, events, *([entries] if entries else [])))
-        refuse_output((output, pool_beside(output)), files.every, force=force)
+        inputs = [path for path, _ in files.every]
+        refuse_output((output, pool_beside(output)), inputs, force=force)
         asked = PeriodAsked(played, appears, maybe_day(on, "--on"))
         with engine_asked(EngineAsked(engine, master, memory)) as chosen:
             written = rate_files(chosen, files, asked, output)
