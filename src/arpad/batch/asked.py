@@ -46,7 +46,7 @@ def lists_left_out(run: ListRun, base: date) -> Iterator[Finding]:
         yield Finding(Severity.NOTE, "batch.lists_left_out", "on", values=values)
 
 
-class EventKind(NamedTuple):
+class EventsAlike(NamedTuple):
     """Events of one regulation and the same flags: how many, the first code, and their days."""
 
     regulation: str | None
@@ -58,7 +58,7 @@ class EventKind(NamedTuple):
     last_ratings: date
 
 
-def event_kinds(engine: BaseBackend, events: GivenTable) -> list[EventKind]:
+def event_kinds(engine: BaseBackend, events: GivenTable) -> list[EventsAlike]:
     """What there is to be asked of events, with no day in the question: it is always the same."""
     table = events.table
     found = table.group_by("regulation", "flags").aggregate(
@@ -69,13 +69,13 @@ def event_kinds(engine: BaseBackend, events: GivenTable) -> list[EventKind]:
         last_ratings=table.ratings_on.max(),
     )
     rows = engine.to_pyarrow(found).to_pylist()
-    return sorted((EventKind(**row) for row in rows), key=lambda kind: kind.code)
+    return sorted((EventsAlike(**row) for row in rows), key=lambda kind: kind.code)
 
 
 def misplaced_events(
     engine: BaseBackend,
     events: GivenTable,
-    kinds: Sequence[EventKind],
+    kinds: Sequence[EventsAlike],
     run: ListRun,
     edition_of: Callable[[str], Edition],
 ) -> Iterator[Finding]:
@@ -105,7 +105,7 @@ def _wrong_edition(key: str, run: ListRun, edition_of: Callable[[str], Edition])
 
 
 def doubtful_events(
-    engine: BaseBackend, events: GivenTable, kinds: Sequence[EventKind], oldest: date
+    engine: BaseBackend, events: GivenTable, kinds: Sequence[EventsAlike], oldest: date
 ) -> Iterator[Finding]:
     """Events older than every list, and words among the flags that no rule of rating asks for."""
     if any(kind.first_ratings < oldest for kind in kinds):
