@@ -17,6 +17,8 @@ from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, TableSchema
 from arpad.regulations.edition import Edition
 
 FIRST: Final = date(2006, 1, 1)
+# Days: every event is over before the next list.
+LONGEST_EVENT: Final = 20
 SYSTEMS: Final = ("swiss", "swiss", "team", "round-robin", "match", "scheveningen")
 
 
@@ -37,7 +39,8 @@ class InventedPeriods:
         """The day of the next list, and the tables of its period."""
         begun = self.days[-1]
         self.days.append(months_after(begun, self.length))
-        found = invented_events(self.lots, self.people, begun, 25 * self.length, SYSTEMS)
+        days = 25 * self.length - LONGEST_EVENT
+        found = invented_events(self.lots, self.people, begun, days, SYSTEMS)
         rows: dict[TableSchema, list[Mapping[str, Any]]] = {
             EVENTS: [each.event for each in found],
             GAMES: [game for each in found for game in each.games],
