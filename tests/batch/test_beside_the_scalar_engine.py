@@ -68,7 +68,7 @@ def compare(
     remembered.add(day, rows, {})
     for _ in range(periods):
         on = next_day(day, length)
-        events = invented_events(lots, rows, day, 25 * length, SYSTEMS)
+        events = invented_events(lots, rows, day, tries(10, 25) * length, SYSTEMS)
         if following:
             events = [
                 each._replace(
