@@ -257,21 +257,6 @@ def working(given: Event) -> list[str]:
     return [line.strip() for line in step_lines(step, Language("en"))]
 
 
-def test_2_6_the_working_says_who_of_the_median_group_lacked_an_opponent() -> None:
-    """The same round: 3 and 4 have met, so that neither has anybody in the median group."""
-    games = [
-        Game(1, 1, 4, W), Game(1, 5, 2, B), Game(1, 3, 6, W),
-        Game(2, 2, 3, W), Game(2, 6, 1, B), Game(2, 4, 5, W),
-        Game(3, 4, 3, D),
-    ]  # fmt: skip
-    lines = working(event(6, games, [Bye(3, no, ByeKind.HALF) for no in (1, 2, 5, 6)]))
-    at = lines.index("taken apart so that the median group can be paired: 1-2  [2.6]")
-    assert lines[at + 1 : at + 3] == [
-        "3 has no possible opponent among them  [2.6]",
-        "have already met: 3-4  [2.1]",
-    ]
-
-
 def test_3_8_the_working_says_why_a_floater_passes_somebody_of_the_median_group() -> None:
     """Round 2: 1 comes from above, 4 from below, 2 3 5 6 have ½; 2 and 6 had Black as 1 wants.
 

@@ -7,17 +7,31 @@ from arpad.core.event import Bye, ByeKind, Game, Result
 W, B, D = Result.WHITE_WINS, Result.BLACK_WINS, Result.DRAW
 
 
-def test_2_6_the_working_of_a_group_has_the_pair_that_is_taken_apart_later() -> None:
-    """Round 4: 1 and 2 lead, and 3 and 4, the median group, have met: 1-2 is taken apart.
-
-    It had been proposed and accepted; without it nothing would be said of the group.
-    """
-    games = [
+# Round 4: 1 and 2 lead; 3 and 4, the median group, have met.
+MEDIAN_GROUP_HAS_MET = event(
+    6,
+    [
         Game(1, 1, 4, W), Game(1, 5, 2, B), Game(1, 3, 6, W),
         Game(2, 2, 3, W), Game(2, 6, 1, B), Game(2, 4, 5, W),
         Game(3, 4, 3, D),
-    ]  # fmt: skip
-    lines = working(event(6, games, [Bye(3, no, ByeKind.HALF) for no in (1, 2, 5, 6)]))
+    ],
+    [Bye(3, no, ByeKind.HALF) for no in (1, 2, 5, 6)],
+)  # fmt: skip
+
+
+def test_2_6_the_working_says_who_of_the_median_group_lacked_an_opponent() -> None:
+    """3 and 4 have met, so that neither has anybody in the median group."""
+    lines = working(MEDIAN_GROUP_HAS_MET)
+    at = lines.index("taken apart so that the median group can be paired: 1-2  [2.6]")
+    assert lines[at + 1 : at + 3] == [
+        "3 has no possible opponent among them  [2.6]",
+        "have already met: 3-4  [2.1]",
+    ]
+
+
+def test_2_6_the_working_of_a_group_has_the_pair_that_is_taken_apart_later() -> None:
+    """1-2 had been proposed and accepted; without it nothing would be said of the group."""
+    lines = working(MEDIAN_GROUP_HAS_MET)
     at = lines.index("down, score 2½: 1 2  [2.2]")
     assert lines[at + 1 : at + 4] == [
         "the proposed pairs are accepted: 1-2  [2.4]",
