@@ -34,7 +34,8 @@ from arpad.store.lists import insert_list
 from arpad.store.publications import ListEvent, keep_events
 from arpad.store.reports import add_report
 from arpad.store.results import NewOutcome, ResultRow, keep_outcomes
-from arpad.store.tables import event_version, player
+from arpad.store.tables.events import event_version
+from arpad.store.tables.players import player
 from arpad.store.tournaments import add_tournament
 
 PLAYERS, LISTS, EVENTS, GAMES, SEED = 20_000, 24, 20, 20_000, 1972

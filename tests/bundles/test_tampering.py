@@ -18,7 +18,7 @@ from arpad.core.errors import BadInput
 from arpad.core.event import Play
 from arpad.core.finding import Severity
 from arpad.office.lists.bundling import bundle_list
-from arpad.store.tables import report
+from arpad.store.tables.reports import report
 
 from .both import agreed
 from .example import BUNDLE

@@ -12,7 +12,7 @@ from tests.office.town import Town
 from arpad.cli.exits import Exit
 from arpad.office.desk import Desk
 from arpad.office.people.erasure import erase_player
-from arpad.store.tables import report
+from arpad.store.tables.reports import report
 
 from .console import Run
 

@@ -11,7 +11,7 @@ from sqlalchemy import update
 
 from arpad.office.desk import Desk
 from arpad.store.clubs import add_club
-from arpad.store.tables import player
+from arpad.store.tables.players import player
 
 from .town import Town
 

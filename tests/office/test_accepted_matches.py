@@ -15,7 +15,7 @@ from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept, reopen, withdraw
 from arpad.office.tournaments.examining import examine
 from arpad.store.lists import all_lists
-from arpad.store.tables import event_version
+from arpad.store.tables.events import event_version
 
 from .damage import unguarded
 from .reports import checked_report, enter_players, open_systems, put_list

@@ -34,7 +34,8 @@ from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.overview import story_of
 from arpad.office.tournaments.receiving import exported_report
 from arpad.store.lists import all_lists, entries
-from arpad.store.tables import amendment, event_arbiter, event_game, event_player, report
+from arpad.store.tables.events import amendment, event_arbiter, event_game, event_player
+from arpad.store.tables.reports import report
 
 from .damage import unguarded
 from .reports import (

@@ -42,15 +42,11 @@ from arpad.office.periods.releasing import correct, publish
 from arpad.store import chain as chain_store
 from arpad.store.database import Connection, create
 from arpad.store.lists import find_list
-from arpad.store.tables import (
-    chain,
-    checkpoint,
-    log,
-    log_change,
-    private_value,
-    rating_list,
-    setting,
-)
+from arpad.store.tables.chain import chain, checkpoint
+from arpad.store.tables.lists import rating_list
+from arpad.store.tables.log import log, log_change
+from arpad.store.tables.office import setting
+from arpad.store.tables.players import private_value
 
 from .damage import owner_of
 from .out_town import out_town

@@ -18,7 +18,8 @@ from arpad.office.tournaments.examining import awaiting_check, examine
 from arpad.office.tournaments.overview import open_tournaments, story_of
 from arpad.store.lists import lists_of
 from arpad.store.reports import latest_check
-from arpad.store.tables import list_event, outcome
+from arpad.store.tables.lists import list_event
+from arpad.store.tables.results import outcome
 from arpad.store.tournaments import find_tournament, list_dates_of, step, steps_of
 
 from .reports import (

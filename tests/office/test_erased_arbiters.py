@@ -16,7 +16,7 @@ from arpad.office.tournaments import old_headers
 from arpad.office.tournaments.evidence import differences_from_report
 from arpad.office.tournaments.keeping import kept_reading
 from arpad.office.tournaments.old_headers import take_arbiters
-from arpad.store.tables import event_arbiter, event_version
+from arpad.store.tables.events import event_arbiter, event_version
 
 from .damage import unguarded
 from .reports import announce, enter_players, open_systems, report, send

@@ -40,17 +40,12 @@ from arpad.store.log import lines
 from arpad.store.publications import AcceptedEvent
 from arpad.store.reports import report_content
 from arpad.store.schema import HEAD, upgrade
-from arpad.store.tables import (
-    event_result,
-    event_version,
-    list_entry,
-    list_event,
-    log,
-    log_change,
-    outcome,
-    printed_player,
-    report,
-)
+from arpad.store.tables.events import event_version
+from arpad.store.tables.lists import list_entry, list_event
+from arpad.store.tables.log import log, log_change
+from arpad.store.tables.printed import printed_player
+from arpad.store.tables.reports import report
+from arpad.store.tables.results import event_result, outcome
 from arpad.store.tournaments import tournament_of
 
 from .damage import unguarded

@@ -27,7 +27,9 @@ from arpad.store.database import Connection
 from arpad.store.lists import all_lists
 from arpad.store.marks import marked_lines
 from arpad.store.settings import kept_office_key
-from arpad.store.tables import player, printed_mark, printed_player, rating_list
+from arpad.store.tables.lists import rating_list
+from arpad.store.tables.players import player
+from arpad.store.tables.printed import printed_mark, printed_player
 
 from .damage import unguarded
 from .test_importing import ANA, BEA, DECEMBER, LEO, bring, listing

@@ -26,16 +26,11 @@ from arpad.office.systems import add_system, all_systems
 from arpad.store import log
 from arpad.store.list_import import Before
 from arpad.store.lists import entries, lists_of, versions_of
-from arpad.store.tables import (
-    club,
-    list_entry,
-    metadata,
-    name_word,
-    player,
-    player_word,
-    word_trigram,
-)
-from arpad.store.tables import log as log_table
+from arpad.store.tables import metadata
+from arpad.store.tables.lists import list_entry
+from arpad.store.tables.log import log as log_table
+from arpad.store.tables.name_words import name_word, player_word, word_trigram
+from arpad.store.tables.players import club, player
 
 from .damage import unguarded
 from .old_rule import import_by_rule_1

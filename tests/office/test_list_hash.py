@@ -26,7 +26,8 @@ from arpad.office.periods.verifying import verify_list
 from arpad.proofs.canonical import digest_of_bytes
 from arpad.store.commitments import withheld_texts
 from arpad.store.lists import all_lists, entries
-from arpad.store.tables import known_as, player
+from arpad.store.tables.players import player
+from arpad.store.tables.printed import known_as
 
 from .damage import unguarded
 from .old_rule import hash_by_rule_1

@@ -25,15 +25,10 @@ from arpad.store.events import MatchedTo, accept_version, set_matches
 from arpad.store.list_import import add_players
 from arpad.store.merges import merges_at
 from arpad.store.reports import add_report
-from arpad.store.tables import (
-    log,
-    log_change,
-    name_word,
-    player,
-    player_fact,
-    private_value,
-    tournament,
-)
+from arpad.store.tables.log import log, log_change
+from arpad.store.tables.name_words import name_word
+from arpad.store.tables.players import player, player_fact, private_value
+from arpad.store.tables.tournaments import tournament
 
 ANA = PlayerRecord(0, "Ruiz, Ana", fide_id=2200001, birth="1990-03-01", sex="f", federation="ESP")
 

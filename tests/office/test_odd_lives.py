@@ -28,7 +28,7 @@ from arpad.office.periods.verifying import verify_list
 from arpad.store import database
 from arpad.store.lists import all_lists, entries_hash, imported_header, insert_list
 from arpad.store.log import lines
-from arpad.store.tables import rating_system
+from arpad.store.tables.systems import rating_system
 
 from .town import SYSTEM, Town
 

@@ -21,7 +21,7 @@ from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players
 from arpad.store.clubs import add_club
 from arpad.store.name_order import scattered
-from arpad.store.tables import ordered_line
+from arpad.store.tables.lists import ordered_line
 from arpad.store.words import add_words
 
 from .out_town import describe

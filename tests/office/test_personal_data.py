@@ -23,17 +23,12 @@ from arpad.office.people.personal_data import personal_data
 from arpad.office.people.players import edit_player, register_player
 from arpad.office.periods.verifying import verify_list
 from arpad.store.lists import all_lists
-from arpad.store.tables import (
-    career,
-    log_change,
-    metadata,
-    official,
-    ordered_line,
-    player,
-    player_fact,
-    private_value,
-    report,
-)
+from arpad.store.tables import metadata
+from arpad.store.tables.lists import ordered_line
+from arpad.store.tables.log import log_change
+from arpad.store.tables.players import career, player, player_fact, private_value
+from arpad.store.tables.reports import report
+from arpad.store.tables.tournaments import official
 
 from .out_town import out_town
 from .town import Town

@@ -20,7 +20,8 @@ from arpad.office.people.erasure import erase_player
 from arpad.office.periods.verifying import verify_list
 from arpad.store.clubs import add_club
 from arpad.store.list_lines import Wanted, listed_rows
-from arpad.store.tables import list_entry, printed_player
+from arpad.store.tables.lists import list_entry
+from arpad.store.tables.printed import printed_player
 
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, describe, out_town
 from .town import Town, town_like

@@ -16,7 +16,7 @@ from arpad.office.people.merging import merge_players, unmerge_player
 from arpad.office.people.players import edit_player, register_player
 from arpad.office.tournaments.decisions import accept, reject, reopen, send_back, withdraw
 from arpad.office.tournaments.examining import examine
-from arpad.store.tables import tournament_step
+from arpad.store.tables.tournaments import tournament_step
 
 from .damage import owner_of
 from .out_town import out_town

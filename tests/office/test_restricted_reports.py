@@ -24,7 +24,7 @@ from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.registration import Registration, register_tournament
 from arpad.store.database import open_database
-from arpad.store.tables import career, restriction
+from arpad.store.tables.players import career, restriction
 
 from .reports import (
     END,

@@ -21,7 +21,8 @@ from arpad.store.database import create, find_database, open_database
 from arpad.store.filling import filled_to
 from arpad.store.lists import all_lists
 from arpad.store.schema import HEAD, revision_of
-from arpad.store.tables import event_result, metadata
+from arpad.store.tables import metadata
+from arpad.store.tables.results import event_result
 
 from .town import Town
 

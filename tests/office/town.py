@@ -28,7 +28,8 @@ from arpad.office.tournaments.transitions import take_step
 from arpad.store.events import MatchedTo, accept_version, set_matches
 from arpad.store.lists import entries, entries_hash, insert_list, lists_of
 from arpad.store.reports import add_report
-from arpad.store.tables import player, tournament_step
+from arpad.store.tables.players import player
+from arpad.store.tables.tournaments import tournament_step
 from arpad.store.tournaments import (
     add_systems,
     add_tournament,
@@ -194,7 +195,7 @@ class Town:
             return list(connection.execute(query.order_by(tournament_step.c.id)).scalars())
 
     def merge(self, gone: str, kept: str) -> None:
-        from arpad.store.tables import player_merge
+        from arpad.store.tables.players import player_merge
 
         with self.desk.writing("player merge", None, reason="the same person") as work:
             values = {
@@ -209,7 +210,7 @@ class Town:
             work.changed(f"player:{self.ids[gone]}", "merged_into", None, self.ids[kept])
 
     def unmerge(self, gone: str) -> None:
-        from arpad.store.tables import player_merge
+        from arpad.store.tables.players import player_merge
 
         with self.desk.writing("player unmerge", None) as work:
             own = player_merge.c.gone == self.ids[gone]

@@ -7,7 +7,7 @@ from arpad.core.players import PlayerRecord
 from arpad.office.desk import Desk
 from arpad.office.people.players import edit_player, find_players, register_player
 from arpad.store import bearers
-from arpad.store.tables import name_word, player_word, word_trigram
+from arpad.store.tables.name_words import name_word, player_word, word_trigram
 
 NAMES = (
     ("Núñez Gómez, Diego", 2200004),

@@ -15,7 +15,9 @@ from arpad.office.periods.verifying import verify_list
 from arpad.store.database import Connection, create
 from arpad.store.lists import all_lists
 from arpad.store.schema import HEAD
-from arpad.store.tables import list_entry, ordered_line, printed_player, tournament
+from arpad.store.tables.lists import list_entry, ordered_line
+from arpad.store.tables.printed import printed_player
+from arpad.store.tables.tournaments import tournament
 
 RELEASES = sorted(Path(__file__).with_name("releases").glob("*.db.gz"))
 

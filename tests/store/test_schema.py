@@ -9,7 +9,8 @@ from sqlalchemy.exc import DBAPIError
 from arpad.core.errors import StoreError
 from arpad.office.desk import Desk
 from arpad.store.database import create, open_database
-from arpad.store.tables import APPEND_ONLY, log, metadata
+from arpad.store.tables import APPEND_ONLY, metadata
+from arpad.store.tables.log import log
 
 
 def test_the_migrations_make_the_tables_the_code_knows(place: str) -> None:

@@ -10,7 +10,8 @@ from arpad.core.people import Role, User
 from arpad.office.accounts import add_to_office
 from arpad.office.desk import Desk
 from arpad.store import database
-from arpad.store.tables import log, user_account
+from arpad.store.tables.log import log
+from arpad.store.tables.office import user_account
 
 MORE = User("more", "m" * 200_000, Role.ARBITER)
 

@@ -9,15 +9,11 @@ from tests.office.town import Town
 from arpad.chain.entries import NOTHING, Tip, follow
 from arpad.store import chain as chain_store
 from arpad.store.database import Connection
-from arpad.store.tables import (
-    amendment,
-    chain,
-    checkpoint,
-    log,
-    log_change,
-    private_value,
-    rating_list,
-)
+from arpad.store.tables.chain import chain, checkpoint
+from arpad.store.tables.events import amendment
+from arpad.store.tables.lists import rating_list
+from arpad.store.tables.log import log, log_change
+from arpad.store.tables.players import private_value
 
 from .rows import OTHER_TEXT, Names, alter, one
 

@@ -15,21 +15,13 @@ from arpad.office.periods.restating import restate
 from arpad.proofs.canonical import digest_of_bytes
 from arpad.store.database import Connection
 from arpad.store.lists import entries, find_list
-from arpad.store.tables import (
-    amendment,
-    event_game,
-    event_player,
-    event_result,
-    known_as,
-    list_entry,
-    list_event,
-    player,
-    printed_commitment,
-    printed_player,
-    rating_list,
-    report,
-    tournament,
-)
+from arpad.store.tables.events import amendment, event_game, event_player
+from arpad.store.tables.lists import list_entry, list_event, rating_list
+from arpad.store.tables.players import player
+from arpad.store.tables.printed import known_as, printed_commitment, printed_player
+from arpad.store.tables.reports import report
+from arpad.store.tables.results import event_result
+from arpad.store.tables.tournaments import tournament
 
 from .logbook import last_checkpoint, remake_chain
 from .rows import OTHER_TEXT, Names, alter, one, place, published

@@ -10,7 +10,7 @@ from tests.office.town import Town
 from arpad.office.periods.frozen import about
 from arpad.store.database import Connection
 from arpad.store.lists import find_list
-from arpad.store.tables import rating_list
+from arpad.store.tables.lists import rating_list
 
 Names = set[str]
 """Names one of which a finding must say: ``field=value`` of a finding, or its place."""

@@ -6,7 +6,9 @@ from sqlalchemy import delete, select, update
 from tests.office.town import Town
 
 from arpad.store.database import Connection
-from arpad.store.tables import list_entry, player, tournament, tournament_step
+from arpad.store.tables.lists import list_entry
+from arpad.store.tables.players import player
+from arpad.store.tables.tournaments import tournament, tournament_step
 
 from .records import tournament_named, two_players
 from .rows import OTHER_TEXT, Names, alter, one

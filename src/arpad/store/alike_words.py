@@ -6,7 +6,7 @@ from typing import Final
 from sqlalchemy import Connection, func, select
 
 from arpad.core.name_likeness import likeness, trigrams
-from arpad.store.tables import name_word, word_trigram
+from arpad.store.tables.name_words import name_word, word_trigram
 
 SIMILAR_WORDS: Final = 30
 ALIKE: Final = 40

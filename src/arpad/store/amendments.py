@@ -13,7 +13,9 @@ from sqlalchemy import Connection, Row, and_, bindparam, insert, select
 
 from arpad.core.amendments import Amendment, AmendmentRow, Amends
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
-from arpad.store.tables import amendment, event_version, log, log_change, report
+from arpad.store.tables.events import amendment, event_version
+from arpad.store.tables.log import log, log_change
+from arpad.store.tables.reports import report
 
 OWN: Final = event_version.alias("own")
 UNTIL: Final = event_version.alias("until")

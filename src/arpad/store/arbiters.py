@@ -7,7 +7,9 @@ from sqlalchemy import Connection, func, or_, select, update
 
 from arpad.core.players import PlayerStatus
 from arpad.store.bulk import bulk
-from arpad.store.tables import event_arbiter, event_version, player, tournament
+from arpad.store.tables.events import event_arbiter, event_version
+from arpad.store.tables.players import player
+from arpad.store.tables.tournaments import tournament
 
 
 class ArbiterRow(NamedTuple):

@@ -5,7 +5,7 @@ from typing import Any, Final, TypeAlias
 
 from sqlalchemy import ColumnElement, CompoundSelect, Connection, Select, func, intersect, select
 
-from arpad.store.tables import name_word, player_word
+from arpad.store.tables.name_words import name_word, player_word
 
 SHORTEST_PREFIX: Final = 3
 FEW: Final = 1_000

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Row, insert, select
 
 from arpad.core.calendar import CalendarRow
 from arpad.core.event import Play
-from arpad.store.tables import calendar
+from arpad.store.tables.systems import calendar
 
 CALENDARS: Final = (
     select(calendar.c.system, calendar.c.play)

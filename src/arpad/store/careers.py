@@ -13,7 +13,8 @@ from arpad.core.careers import CareerStatement, PastLists, StatedCareer
 from arpad.core.event import Play
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.lists import HISTORY
-from arpad.store.tables import career, list_entry, rating_list
+from arpad.store.tables.lists import list_entry, rating_list
+from arpad.store.tables.players import career
 
 
 def add_statements(connection: Connection, statements: Iterable[CareerStatement]) -> None:

@@ -35,14 +35,11 @@ from arpad.store.filling import FILLED
 from arpad.store.log import committed, private_numbers
 from arpad.store.schema import HEAD
 from arpad.store.settings import OFFICE_KEY
-from arpad.store.tables import (
-    chain,
-    log,
-    log_change,
-    private_value,
-    rating_list,
-    setting,
-)
+from arpad.store.tables.chain import chain
+from arpad.store.tables.lists import rating_list
+from arpad.store.tables.log import log, log_change
+from arpad.store.tables.office import setting
+from arpad.store.tables.players import private_value
 
 KEY_ACTIONS: Final = ("key new", "key rotate", "key lost")
 # Asked at the end of every transaction, so they are put together once.

@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, insert, select
 
 from arpad.chain.checkpoints import Checkpoint
-from arpad.store.tables import checkpoint
+from arpad.store.tables.chain import checkpoint
 
 
 def keep_checkpoint(connection: Connection, signed: Checkpoint, log_id: int) -> None:

@@ -3,7 +3,7 @@
 from sqlalchemy import Connection, insert, select
 
 from arpad.core.clubs import Club
-from arpad.store.tables import club
+from arpad.store.tables.players import club
 
 
 def add_club(

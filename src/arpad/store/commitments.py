@@ -8,15 +8,10 @@ from sqlalchemy import Connection, insert, select
 
 from arpad.store.bulk import bulk, rows_with
 from arpad.store.printed import COLUMNS, Printed
-from arpad.store.tables import (
-    amendment,
-    log,
-    printed_commitment,
-    printed_player,
-    rating_list,
-    remedy,
-    withheld_text,
-)
+from arpad.store.tables.events import amendment
+from arpad.store.tables.lists import rating_list, remedy
+from arpad.store.tables.log import log
+from arpad.store.tables.printed import printed_commitment, printed_player, withheld_text
 
 
 class Commitment(NamedTuple):

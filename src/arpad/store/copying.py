@@ -9,7 +9,9 @@ from sqlalchemy import Connection, MetaData, Table, func, select, update
 
 from arpad.store.bulk import Cells, bulk, numbers_taken
 from arpad.store.schema import HEAD, KEPT_IN, revision_of
-from arpad.store.tables import log, metadata, player
+from arpad.store.tables import metadata
+from arpad.store.tables.log import log
+from arpad.store.tables.players import player
 
 PORTION = 10_000
 

@@ -7,19 +7,13 @@ from sqlalchemy import Connection, func, select
 
 from arpad.core.players import PlayerStatus
 from arpad.store.log import private_shown
-from arpad.store.tables import (
-    career,
-    list_event,
-    log,
-    log_change,
-    metadata,
-    moved_report,
-    player,
-    rating_list,
-    report,
-    ticket_correction,
-    tournament,
-)
+from arpad.store.tables import metadata
+from arpad.store.tables.lists import list_event, rating_list
+from arpad.store.tables.log import log, log_change
+from arpad.store.tables.players import career, player
+from arpad.store.tables.reports import moved_report, report
+from arpad.store.tables.tickets import ticket_correction
+from arpad.store.tables.tournaments import tournament
 
 Fields = dict[str, object]
 

@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 from sqlalchemy import Column, Connection, Select, Table, bindparam, select
 
 from arpad.store.events import ByeRow, EventRows, GameRow, PlayerRow, VersionRow
-from arpad.store.tables import event_bye, event_game, event_player, event_version
+from arpad.store.tables.events import event_bye, event_game, event_player, event_version
 
 T = TypeVar("T")
 # What stands in for the JSON that is not read.

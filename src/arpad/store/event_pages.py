@@ -9,7 +9,7 @@ from sqlalchemy import Select, select, tuple_
 from arpad.core.event import Play
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.store.database import Connection
-from arpad.store.tables import tournament
+from arpad.store.tables.tournaments import tournament
 from arpad.store.tournaments import tournament_row
 
 

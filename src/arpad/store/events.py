@@ -25,7 +25,7 @@ from sqlalchemy import (
 from arpad.core.players import ERASED_NAME, PlayerRecord
 from arpad.store.arbiters import ArbiterRow, add_arbiters, arbiter_rows
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
-from arpad.store.tables import event_bye, event_game, event_player, event_version
+from arpad.store.tables.events import event_bye, event_game, event_player, event_version
 
 Players = dict[int, int | None]
 # What the log calls the match of a player, before the number in the report.

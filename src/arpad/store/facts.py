@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, insert, select
 
 from arpad.core.players import TITLE_FACTS, DatedFact, Fact
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
-from arpad.store.tables import player_fact
+from arpad.store.tables.players import player_fact
 
 
 class DatedValue(NamedTuple):

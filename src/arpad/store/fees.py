@@ -9,7 +9,7 @@ from sqlalchemy import Connection, insert, select
 from arpad.core.event import Play
 from arpad.core.fees import FeeRule, Payment
 from arpad.core.tournaments import FeeKind
-from arpad.store.tables import fee_rule, payment
+from arpad.store.tables.fees import fee_rule, payment
 
 
 def add_fee_rule(connection: Connection, rule: FeeRule, at: str, by: str) -> None:

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, insert, select
 
 from arpad.core.fide import FideStep, FideStepRow
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
-from arpad.store.tables import fide_step
+from arpad.store.tables.tournaments import fide_step
 
 
 def add_fide_step(connection: Connection, tournament_id: int, row: FideStepRow) -> None:

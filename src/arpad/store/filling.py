@@ -21,16 +21,12 @@ from arpad.core.json_values import Extra
 from arpad.core.tournaments import Status
 from arpad.store.events import MatchedTo, PlayerRow
 from arpad.store.reports import ReportRow, reports_with
-from arpad.store.tables import (
-    event_player,
-    event_version,
-    list_event,
-    outcome,
-    report,
-    setting,
-    tournament,
-    tournament_step,
-)
+from arpad.store.tables.events import event_player, event_version
+from arpad.store.tables.lists import list_event
+from arpad.store.tables.office import setting
+from arpad.store.tables.reports import report
+from arpad.store.tables.results import outcome
+from arpad.store.tables.tournaments import tournament, tournament_step
 
 FILLED = "filled"
 SUMS: Final = frozenset({"sum_points", "sum_games", "sum_opponents", "sum_on_list"})

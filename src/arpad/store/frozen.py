@@ -8,18 +8,12 @@ from sqlalchemy import Connection, and_, func, not_, or_, select
 
 from arpad.core.players import PlayerStatus
 from arpad.store.events import MATCH_FIELD, MATCHES_FIELD, match_subject
-from arpad.store.tables import (
-    event_player,
-    event_result,
-    event_version,
-    list_entry,
-    list_event,
-    log,
-    log_change,
-    outcome,
-    player,
-    printed_player,
-)
+from arpad.store.tables.events import event_player, event_version
+from arpad.store.tables.lists import list_entry, list_event
+from arpad.store.tables.log import log, log_change
+from arpad.store.tables.players import player
+from arpad.store.tables.printed import printed_player
+from arpad.store.tables.results import event_result, outcome
 
 # The revision since which a check notes whom it matches otherwise than the one before.
 NOTED_SINCE = "0004"

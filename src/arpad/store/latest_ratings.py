@@ -10,7 +10,7 @@ from arpad.core.rating_list import ListState
 from arpad.store.among import GIVEN, Among, Numbers
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.lists import HISTORY
-from arpad.store.tables import list_entry, rating_list
+from arpad.store.tables.lists import list_entry, rating_list
 
 LISTS: Final = (
     select(rating_list.c.id, rating_list.c.system, rating_list.c.play)

@@ -5,7 +5,7 @@ from datetime import date
 from sqlalchemy import Connection, insert
 
 from arpad.core.event import Play
-from arpad.store.tables import lift
+from arpad.store.tables.lists import lift
 
 
 def add_lift(

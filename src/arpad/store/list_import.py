@@ -23,7 +23,8 @@ from arpad.core.event import Play
 from arpad.core.rating_list import ListRow
 from arpad.store.bulk import Cells, bulk, rows_with
 from arpad.store.lists import COLUMNS, insert_head
-from arpad.store.tables import list_entry, player
+from arpad.store.tables.lists import list_entry
+from arpad.store.tables.players import player
 
 
 class Identity(NamedTuple):

@@ -16,7 +16,8 @@ from arpad.store.name_places import NamePlace, erased_places
 from arpad.store.printed import COLUMNS as PRINTED
 from arpad.store.printed import public_player
 from arpad.store.seldom import Seldom
-from arpad.store.tables import list_entry, list_event, ordered_line, printed_player
+from arpad.store.tables.lists import list_entry, list_event, ordered_line
+from arpad.store.tables.printed import printed_player
 
 Columns: TypeAlias = ReadOnlyColumnCollection[str, Column[Any]]
 WHOLE_LINE: Final = (

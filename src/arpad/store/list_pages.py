@@ -23,7 +23,7 @@ from arpad.store.list_lines import (
     whole_lines,
 )
 from arpad.store.ordered_lines import RANKED
-from arpad.store.tables import list_entry, ordered_line
+from arpad.store.tables.lists import list_entry, ordered_line
 
 OWN: Final = ordered_line.c
 STORED_RANKS: Final = {frozenset(states): OWN[name] for name, states in RANKED.items()}

@@ -13,7 +13,9 @@ from arpad.store.bulk import (
     prepare,
 )
 from arpad.store.printed import next_print, prints_taken
-from arpad.store.tables import name_word, player, player_word, printed_player
+from arpad.store.tables.name_words import name_word, player_word
+from arpad.store.tables.players import player
+from arpad.store.tables.printed import printed_player
 
 # Below this, a list may bring many times the players there are.
 FEW_PLAYERS = 100_000

@@ -18,7 +18,7 @@ from arpad.store.player_search import (
     ranked_names,
     records_of,
 )
-from arpad.store.tables import ordered_line
+from arpad.store.tables.lists import ordered_line
 
 WHOLE: Final = -100
 """How a name is ranked that has every word asked for, and none besides."""

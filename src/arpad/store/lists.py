@@ -20,7 +20,7 @@ from arpad.store.bulk import ASKED_AT_ONCE, Cells, bulk, chunks
 from arpad.store.merges import merges_at
 from arpad.store.ordered_lines import ComparedList, compare_again, order_lines
 from arpad.store.printed import print_players, print_with_titles, printed_on
-from arpad.store.tables import list_entry, rating_list
+from arpad.store.tables.lists import list_entry, rating_list
 
 IMPORTED = "imported"
 HISTORY = "history"

@@ -15,7 +15,8 @@ from sqlalchemy import Connection, Row, func, insert, select, update
 from arpad.chain.entries import PRIVATE, private_commitment
 from arpad.core.log import Change, LogLine
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
-from arpad.store.tables import log, log_change, private_value
+from arpad.store.tables.log import log, log_change
+from arpad.store.tables.players import private_value
 
 NAMED = re.compile(re.escape(PRIVATE) + r"([0-9]{1,9})", re.ASCII)
 BLIND_BYTES = 16

@@ -8,7 +8,8 @@ from sqlalchemy import Connection, select
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, rows_with
 from arpad.store.lists import COLUMNS as ENTRY
 from arpad.store.printed import COLUMNS, Printed
-from arpad.store.tables import list_entry, printed_mark, printed_player
+from arpad.store.tables.lists import list_entry
+from arpad.store.tables.printed import printed_mark, printed_player
 
 
 class MarkedLine(NamedTuple):

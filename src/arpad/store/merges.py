@@ -5,7 +5,9 @@ from typing import Final
 from sqlalchemy import Connection, Integer, bindparam, insert, or_, select, update
 
 from arpad.core.players import Merge, PlayerStatus
-from arpad.store.tables import event_player, player, player_merge, tournament
+from arpad.store.tables.events import event_player
+from arpad.store.tables.players import player, player_merge
+from arpad.store.tables.tournaments import tournament
 
 OWN: Final = player_merge.c
 EVERY: Final = select(OWN.gone, OWN.kept).order_by(OWN.id)

@@ -11,7 +11,8 @@ from sqlalchemy import Column, Integer, MetaData, Table, select
 from arpad.store.bulk import Cells, bulk
 from arpad.store.database import Connection
 from arpad.store.name_places import COLUMNS, NameRow, as_text, erased_places, named_place
-from arpad.store.tables import list_entry, printed_player
+from arpad.store.tables.lists import list_entry
+from arpad.store.tables.printed import printed_player
 
 NAME_ORDER: Final = Table(
     "name_order",

@@ -13,7 +13,7 @@ from arpad.core.name_likeness import joined_words
 from arpad.core.players import ERASED_NAME
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.database import Connection
-from arpad.store.tables import printed_player
+from arpad.store.tables.printed import printed_player
 
 
 class NamePlace(NamedTuple):

@@ -3,14 +3,10 @@
 from sqlalchemy import Connection, or_, select
 
 from arpad.core.players import PlayerStatus
-from arpad.store.tables import (
-    event_player,
-    event_result,
-    event_version,
-    list_entry,
-    player,
-    restriction,
-)
+from arpad.store.tables.events import event_player, event_version
+from arpad.store.tables.lists import list_entry
+from arpad.store.tables.players import player, restriction
+from arpad.store.tables.results import event_result
 
 
 def is_needed(connection: Connection, number: int) -> bool:

@@ -21,7 +21,10 @@ from arpad.core.norms import (
 )
 from arpad.core.tournaments import STANDING
 from arpad.store.said import empty_said
-from arpad.store.tables import event_version, norm, norm_judgement, norm_step, report, tournament
+from arpad.store.tables.events import event_version
+from arpad.store.tables.norms import norm, norm_judgement, norm_step
+from arpad.store.tables.reports import report
+from arpad.store.tables.tournaments import tournament
 
 DECIDED: Final = (NormState.AWARDED, NormState.REFUSED)
 

@@ -10,19 +10,11 @@ from arpad.core.players import PlayerStatus
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.log import private_shown
 from arpad.store.printed_then import PLAYER
-from arpad.store.tables import (
-    list_entry,
-    log,
-    log_change,
-    player,
-    player_fact,
-    player_merge,
-    printed_player,
-    private_value,
-    rating_list,
-    tournament,
-    tournament_step,
-)
+from arpad.store.tables.lists import list_entry, rating_list
+from arpad.store.tables.log import log, log_change
+from arpad.store.tables.players import player, player_fact, player_merge, private_value
+from arpad.store.tables.printed import printed_player
+from arpad.store.tables.tournaments import tournament, tournament_step
 
 TOURNAMENT = "tournament:"
 ERASED = player.c.status == PlayerStatus.ERASED.value

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, Row, insert, select, update
 
 from arpad.core.officials import OfficialRow, Service
 from arpad.core.tournaments import Function, Office
-from arpad.store.tables import official, tournament_official
+from arpad.store.tables.tournaments import official, tournament_official
 
 
 def add_official(

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from sqlalchemy import column, delete, exists, func, inspect, select, table, text
 
 from arpad.store.database import Connection
-from arpad.store.tables import list_event
+from arpad.store.tables.lists import list_event
 
 TABLE = "old_event_result"
 _old = table(TABLE, column("signature"), column("no"), column("player_id"), column("result"))

@@ -29,7 +29,8 @@ from arpad.core.rating_list import ListState, as_merged
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.database import Connection
 from arpad.store.name_order import NAME_ORDER, names_in_order
-from arpad.store.tables import list_entry, ordered_line, printed_player, rating_list
+from arpad.store.tables.lists import list_entry, ordered_line, rating_list
+from arpad.store.tables.printed import printed_player
 
 OF_ENTRY: Final = ("list_id", "rating", "games", "player_id", "state")
 OF_PRINTED: Final = ("federation", "sex", "title", "women_title", "club")

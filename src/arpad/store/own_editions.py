@@ -3,7 +3,9 @@
 from sqlalchemy import ColumnElement, Connection, insert, or_, select
 
 from arpad.core.own_editions import EditionRow
-from arpad.store.tables import outcome, own_edition, rating_list
+from arpad.store.tables.lists import rating_list
+from arpad.store.tables.results import outcome
+from arpad.store.tables.systems import own_edition
 
 
 def add_own_edition(connection: Connection, row: EditionRow) -> None:

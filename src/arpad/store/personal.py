@@ -9,22 +9,14 @@ from arpad.core.json_values import Written
 from arpad.core.players import PlayerRecord
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.events import reported_of
-from arpad.store.tables import (
-    event_bye,
-    event_game,
-    event_player,
-    event_version,
-    log,
-    metadata,
-    name_word,
-    official,
-    player,
-    player_word,
-    printed_player,
-    report,
-    tournament,
-    tournament_official,
-)
+from arpad.store.tables import metadata
+from arpad.store.tables.events import event_bye, event_game, event_player, event_version
+from arpad.store.tables.log import log
+from arpad.store.tables.name_words import name_word, player_word
+from arpad.store.tables.players import player
+from arpad.store.tables.printed import printed_player
+from arpad.store.tables.reports import report
+from arpad.store.tables.tournaments import official, tournament, tournament_official
 
 Held = dict[str, Written]
 

@@ -7,15 +7,11 @@ from sqlalchemy import Connection, select, update
 
 from arpad.core.players import PlayerStatus
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks, rows_with
-from arpad.store.tables import (
-    event_player,
-    known_as,
-    list_entry,
-    list_event,
-    player,
-    rating_list,
-    report,
-)
+from arpad.store.tables.events import event_player
+from arpad.store.tables.lists import list_entry, list_event, rating_list
+from arpad.store.tables.players import player
+from arpad.store.tables.printed import known_as
+from arpad.store.tables.reports import report
 
 
 class KnownPerson(NamedTuple):

@@ -8,7 +8,7 @@ from arpad.core.name_likeness import normal_name
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.store.bulk import chunks
 from arpad.store.players import players_by_id
-from arpad.store.tables import player
+from arpad.store.tables.players import player
 
 AT_ONCE = 5_000
 

@@ -17,7 +17,8 @@ from arpad.store.players import (
     player_by_national_id,
     players_by_id,
 )
-from arpad.store.tables import player, player_word
+from arpad.store.tables.name_words import player_word
+from arpad.store.tables.players import player
 
 SURE = 95
 NEAR = 85

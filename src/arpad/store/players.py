@@ -11,7 +11,7 @@ from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.store.among import GIVEN, Among
 from arpad.store.bulk import ASKED_AT_ONCE, chunks, lock
 from arpad.store.clubs import find_club
-from arpad.store.tables import club, player
+from arpad.store.tables.players import club, player
 from arpad.store.words import add_words, drop_words
 
 LARGEST_NUMBER = 2**31 - 1

@@ -32,7 +32,9 @@ from arpad.store.bulk import (
 from arpad.store.database import Connection
 from arpad.store.name_places import keep_places
 from arpad.store.ordered_lines import forget_ordered
-from arpad.store.tables import club, list_entry, player, printed_player
+from arpad.store.tables.lists import list_entry
+from arpad.store.tables.players import club, player
+from arpad.store.tables.printed import printed_player
 
 STATUSES = {status.value: status for status in PlayerStatus}
 # What the summary of an imported list calls the hash of the women's titles it printed.

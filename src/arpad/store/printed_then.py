@@ -11,15 +11,10 @@ from arpad.core.players import PlayerStatus
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.log import private_numbers
 from arpad.store.printed import COLUMNS, Printed, column_today
-from arpad.store.tables import (
-    club,
-    list_entry,
-    log,
-    log_change,
-    player,
-    printed_player,
-    private_value,
-)
+from arpad.store.tables.lists import list_entry
+from arpad.store.tables.log import log, log_change
+from arpad.store.tables.players import club, player, private_value
+from arpad.store.tables.printed import printed_player
 
 PLAYER = "player:"
 # The revision since which lists keep what they print; older ones were filled with it.

@@ -11,22 +11,14 @@ from arpad.core.tournaments import STANDING, Status, TournamentRow
 from arpad.store.amendments import made_from
 from arpad.store.bulk import ASKED_AT_ONCE, chunks, rows_with
 from arpad.store.lists import IMPORTED
-from arpad.store.tables import (
-    event_player,
-    event_result,
-    lift,
-    list_entry,
-    list_event,
-    log_change,
-    outcome,
-    player,
-    player_merge,
-    rating_list,
-    rating_system,
-    report,
-    tournament,
-    tournament_system,
-)
+from arpad.store.tables.events import event_player
+from arpad.store.tables.lists import lift, list_entry, list_event, rating_list
+from arpad.store.tables.log import log_change
+from arpad.store.tables.players import player, player_merge
+from arpad.store.tables.reports import report
+from arpad.store.tables.results import event_result, outcome
+from arpad.store.tables.systems import rating_system
+from arpad.store.tables.tournaments import tournament, tournament_system
 from arpad.store.tournaments import tournament_row
 
 DROPPED = (Status.WITHDRAWN, Status.REJECTED)

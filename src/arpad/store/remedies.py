@@ -8,7 +8,8 @@ from sqlalchemy import Connection, Select, insert, select
 
 from arpad.core.event import Play
 from arpad.core.remedies import PlayerRemedy, RemedyKind
-from arpad.store.tables import log, remedy
+from arpad.store.tables.lists import remedy
+from arpad.store.tables.log import log
 
 
 def add_remedy(

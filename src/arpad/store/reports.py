@@ -10,7 +10,8 @@ from sqlalchemy import Connection, Row, Select, func, insert, select
 
 from arpad.core.finding import Finding, Position, Severity
 from arpad.core.json_values import Written
-from arpad.store.tables import moved_report, report, report_check, tournament
+from arpad.store.tables.reports import moved_report, report, report_check
+from arpad.store.tables.tournaments import tournament
 
 
 @dataclass(frozen=True, slots=True)

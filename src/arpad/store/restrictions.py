@@ -8,7 +8,8 @@ from typing import Any
 from sqlalchemy import Connection, Row, insert, or_, select, update
 
 from arpad.core.restrictions import Restriction, RestrictionKind
-from arpad.store.tables import list_entry, restriction
+from arpad.store.tables.lists import list_entry
+from arpad.store.tables.players import restriction
 
 DAYS = ("since", "until", "ended_on")
 

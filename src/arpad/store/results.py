@@ -9,14 +9,10 @@ from sqlalchemy import Select, bindparam, select
 
 from arpad.store.bulk import ASKED_AT_ONCE, bulk, chunks
 from arpad.store.database import Connection
-from arpad.store.tables import (
-    event_result,
-    list_event,
-    outcome,
-    rating_list,
-    report,
-    tournament,
-)
+from arpad.store.tables.lists import list_event, rating_list
+from arpad.store.tables.reports import report
+from arpad.store.tables.results import event_result, outcome
+from arpad.store.tables.tournaments import tournament
 
 
 class ResultRow(NamedTuple):

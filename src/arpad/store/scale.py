@@ -6,7 +6,9 @@ from typing import NamedTuple
 from sqlalchemy import Connection, select
 
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
-from arpad.store.tables import event_result, list_entry, list_event, tournament
+from arpad.store.tables.lists import list_entry, list_event
+from arpad.store.tables.results import event_result
+from arpad.store.tables.tournaments import tournament
 
 
 class StandingRow(NamedTuple):

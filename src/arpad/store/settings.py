@@ -6,7 +6,7 @@ from typing import Final
 
 from sqlalchemy import Connection, insert, select
 
-from arpad.store.tables import setting
+from arpad.store.tables.office import setting
 
 OFFICE_KEY: Final = "office_key"
 CHAINED_FROM: Final = "chained_from"

@@ -5,7 +5,7 @@ from typing import Final
 from sqlalchemy import Connection, insert, select
 
 from arpad.core.systems import RatingSystem
-from arpad.store.tables import rating_system
+from arpad.store.tables.systems import rating_system
 
 SYSTEMS: Final = select(rating_system).order_by(rating_system.c.key)
 

@@ -9,7 +9,9 @@ from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.tickets import CorrectedWith, TicketKind, TicketRow, TicketState, TicketStep
 from arpad.store.said import empty_said
-from arpad.store.tables import rating_list, ticket, ticket_correction, ticket_step, tournament
+from arpad.store.tables.lists import rating_list
+from arpad.store.tables.tickets import ticket, ticket_correction, ticket_step
+from arpad.store.tables.tournaments import tournament
 
 
 def add_ticket(

@@ -4,7 +4,7 @@ from sqlalchemy import or_, select
 
 from arpad.core.players import TITLE_FACTS
 from arpad.store.database import Connection
-from arpad.store.tables import player, player_fact
+from arpad.store.tables.players import player, player_fact
 
 
 def titled_numbers(connection: Connection) -> set[int]:

@@ -13,13 +13,9 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.name_likeness import words_of
 from arpad.core.tournaments import NewTournament, Status, StepRow, TournamentRow
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
-from arpad.store.tables import (
-    event_version,
-    rating_system,
-    tournament,
-    tournament_step,
-    tournament_system,
-)
+from arpad.store.tables.events import event_version
+from arpad.store.tables.systems import rating_system
+from arpad.store.tables.tournaments import tournament, tournament_step, tournament_system
 
 MOST_SEARCHED = 500
 """So many characters of a tournament's words are searched."""

@@ -5,7 +5,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, insert, select, update
 
 from arpad.core.people import Role, User, UserAccount
-from arpad.store.tables import user_account
+from arpad.store.tables.office import user_account
 
 
 def add_user(connection: Connection, user: User, at: str) -> None:

@@ -7,7 +7,7 @@ from sqlalchemy import Connection, delete, insert, select, text
 
 from arpad.core.name_likeness import trigrams, words_of
 from arpad.store.bulk import bulk, next_number, numbers_taken
-from arpad.store.tables import name_word, player_word, word_trigram
+from arpad.store.tables.name_words import name_word, player_word, word_trigram
 
 SPLIT_NEW_WORDS = """
 WITH RECURSIVE place(at) AS (SELECT 1 UNION ALL SELECT at + 1 FROM place WHERE at < :longest)
