@@ -65,6 +65,19 @@ def test_a_small_period_by_hand(engine: BaseBackend, tmp_path: Path) -> None:
     assert written[b"arpad.date"] == b"2024-12-01"
 
 
+def test_a_highest_rating_nobody_states_is_at_least_the_last_one(
+    engine: BaseBackend, tmp_path: Path
+) -> None:
+    """FIDE 2024, 8.3.3: K 10 stays once 2400 was published.
+
+    2405 loses to 2005: D = 400, PD .92, so 10 × −.92 = −9.2, and 2396 keeps K 10.
+    """
+    top = [listed(1, 2405, k=None, peak=None), listed(2, 2005)]
+    files = small_period(tmp_path, top, [event()], [game(1, 1, 2, 0)])
+    found = rated(engine, files, tmp_path)[1]
+    assert [found[name] for name in ("k_used", "rating", "peak", "k")] == [10, 2396, 2405, 10]
+
+
 def test_the_pool_waits_beside_its_list(engine: BaseBackend, tmp_path: Path) -> None:
     """7.1.4: with four games there is no rating, with one more in the next period there is."""
     first = small_period(tmp_path, people(), [event()], games()[:5])
@@ -94,6 +107,7 @@ def test_the_pool_waits_beside_its_list(engine: BaseBackend, tmp_path: Path) -> 
         ("batch.no_rating", {"people": [listed(1, 2000) | {"rating": None}, listed(2, 1900)]}),
         ("batch.k", {"people": [listed(1, 2000, k=0), listed(2, 1900, k=40)]}),
         ("batch.k", {"people": [listed(1, 2000, k=32000), listed(2, 1900)]}),
+        ("batch.peak", {"people": [listed(1, 2000, peak=1999), listed(2, 1900, peak=1900)]}),
         ("batch.birth_year", {"people": [listed(1, 2000, birth_year=3000), listed(2, 1900)]}),
         ("batch.repeated", {"people": [listed(1, 2000), listed(1, 1900)]}),
         ("batch.repeated", {"events": [event(), event()]}),

@@ -77,10 +77,11 @@ def test_a_second_opinion_and_its_exit_code(run: Run, place: str, town: Town, de
     assert [row["identical"] for row in done.answer()["rows"]] == [True]
     with owner_of(desk) as connection:
         connection.execute(text("UPDATE list_entry SET rating = 2011 WHERE rating = 2010"))
-    done = typed(run, place, "verify", "--engine", "batch")
+        connection.execute(text("UPDATE list_entry SET state = 'inactive' WHERE rating = 1990"))
+    done = typed(run, place, "verify", "--engine", "batch", "--lang", "es")
     assert done.code == Exit.NO
-    assert "2011 K20" in done.err
-    assert "2010 K20" in done.err
+    assert "(Elo): la lista dice 2011, el otro motor da 2010" in done.err
+    assert "(situación): la lista dice sin actividad, el otro motor da en activo" in done.err
 
 
 def test_spark_is_refused_plainly_where_it_is_not_installed(

@@ -130,13 +130,15 @@ def _wrong_values(given: GivenTable) -> Iterator[tuple[str, BooleanValue]]:
 
 
 def _wrong_people(people: Table, there: list[str]) -> Iterator[tuple[str, BooleanValue]]:
-    """A K or a year of birth that nobody has, and a state of the rated without a rating."""
+    """A K or a year of birth nobody has, a rated state without a rating, a peak below it."""
     if "k" in there:
         yield "k", ~people.k.between(1, HIGHEST_K)
     if "birth_year" in there:
         yield "birth_year", ~people.birth_year.between(*BIRTH_YEARS)
     is_rated = people.state.isin(RATED_STATES)
     yield "no_rating", is_rated & people.rating.isnull() if "rating" in there else is_rated
+    if "rating" in there and "peak" in there:
+        yield "peak", people.peak < people.rating
 
 
 def _any(conditions: list[BooleanValue]) -> BooleanValue:

@@ -118,7 +118,8 @@ def _junior(run: ListRun, rows: Table) -> BooleanValue:
 
 def _with_memory(run: ListRun, rows: Table) -> Table:
     """The highest rating, K, and what is remembered of who leaves the list."""
-    highest = ibis.greatest(rows.new_rating, ibis.coalesce(rows.peak, 0))
+    before = ibis.coalesce(rows.peak, rows.rating, 0)
+    highest = ibis.greatest(rows.new_rating, before)
     leaves = rows.rating.notnull() & ~rows.on_list
     total, peak = rows.new_total, ibis.ifelse(rows.on_list, highest, rows.peak)
     if not run.listed.lists.delisted_remember:

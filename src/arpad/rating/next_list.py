@@ -89,7 +89,7 @@ def next_entry(
     floor = run.listed.lists.floor
     if rating is None or (floor and rating < floor.value):
         return _off_the_list(run, old, games, total, peak)
-    peak = max(rating, peak or 0)
+    peak = max(rating, peak or old.rating or 0)
     entry = Entry(
         player,
         rating,

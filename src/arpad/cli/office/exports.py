@@ -55,7 +55,7 @@ def register(office: typer.Typer, language: Language) -> None:
         ] = None,
         system: Annotated[str | None, typer.Option(help=tell("office_system"))] = None,
         play: Annotated[Play | None, typer.Option(help=tell("office_one_play"))] = None,
-        date: Annotated[str | None, typer.Option(help=tell("office_in_force"))] = None,
+        date: Annotated[str | None, typer.Option(help=tell("office_export_date"))] = None,
         version: Annotated[int | None, typer.Option(help=tell("office_export_version"))] = None,
         active: Annotated[
             bool | None, typer.Option("--active/--all", help=tell("office_active"))

@@ -10,11 +10,12 @@ from typing import Final, NamedTuple
 
 from arpad.core.errors import BadInput, Conflict, Missing, NotCovered, UnknownName
 from arpad.core.finding import Finding, Severity
-from arpad.core.rating_list import Entry, ListRow
+from arpad.core.rating_list import ListRow
 from arpad.office.editions import KEPT, subject_of, text_hash
 from arpad.office.periods.amended import amended_otherwise, amendments_otherwise
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.earlier import as_then
+from arpad.office.periods.entry_differences import different_entries
 from arpad.office.periods.frozen import (
     SHOWN_DIFFERENCES,
     about,
@@ -257,28 +258,7 @@ def _cut(value: object) -> str:
 
 
 def _different(connection: Connection, row: ListRow, made: MadeList) -> Iterator[Finding]:
-    stored = entries(connection, row.id)
-    keys = [
-        key for key in sorted({*made.entries, *stored}) if made.entries.get(key) != stored.get(key)
-    ]
-    for key in keys[:SHOWN_DIFFERENCES]:
-        yield about(
-            "verify.entry",
-            row,
-            player=str(key),
-            found=shown_numbers(stored.get(key)),
-            expected=shown_numbers(made.entries.get(key)),
-        )
-    if len(keys) > SHOWN_DIFFERENCES:
-        yield about("verify.more", row, found=len(keys) - SHOWN_DIFFERENCES)
-
-
-def shown_numbers(entry: Entry | None) -> str:
-    """Rating, K, games, state, and what is remembered: games so far, peak, since when."""
-    if entry is None:
-        return "–"
-    memory = f"{_cut(entry.total)}/{_cut(entry.peak)}/{_cut(entry.inactive_since)}"
-    return f"{_cut(entry.rating)} K{_cut(entry.k)} {entry.games} {entry.state} {memory}"
+    yield from different_entries("verify.entry", row, entries(connection, row.id), made.entries)
 
 
 PARTS: Final = (

@@ -1,6 +1,6 @@
 """Published lists held against what another engine makes of the same records."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from datetime import date
 from pathlib import Path
@@ -23,11 +23,12 @@ from arpad.office.editions import Editions, editions_in
 from arpad.office.lists.choosing import list_shown_to
 from arpad.office.lists.consulting import is_asked_for
 from arpad.office.periods.computing import ListGround
-from arpad.office.periods.frozen import SHOWN_DIFFERENCES, about
+from arpad.office.periods.entry_differences import different_entries
+from arpad.office.periods.frozen import about
 from arpad.office.periods.logged_lists import readable_lists
 from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.replaying import DAMAGE, ground_then
-from arpad.office.periods.verifying import Verified, damaged, shown_numbers
+from arpad.office.periods.verifying import Verified, damaged
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.whole_periods.writing import write_period
 from arpad.regulations.earlier_readings import as_before
@@ -92,7 +93,8 @@ def _compared(
     ground = ground_then(connection, row, stored, editions=editions)
     with TemporaryDirectory(prefix="arpad-verify-") as folder:
         made = made_by_engine(engine, ground, Path(folder), editions)
-    return len(ground.events), tuple(_differences(row, stored, made))
+    found = different_entries("verify.engine", row, _calculated(stored), _calculated(made))
+    return len(ground.events), tuple(found)
 
 
 def made_by_engine(
@@ -118,19 +120,9 @@ def made_by_engine(
         }
 
 
-def _differences(
-    row: ListRow, stored: Mapping[int, Entry], made: Mapping[int, Entry]
-) -> Iterator[Finding]:
-    """Player by player, what the list says and what the engine gives."""
-    pairs = {key: (_numbers(stored.get(key)), _numbers(made.get(key))) for key in {*stored, *made}}
-    keys = sorted(key for key, (ours, theirs) in pairs.items() if ours != theirs)
-    for key in keys[:SHOWN_DIFFERENCES]:
-        found, expected = (shown_numbers(each) for each in pairs[key])
-        yield about("verify.engine", row, player=str(key), found=found, expected=expected)
-    if len(keys) > SHOWN_DIFFERENCES:
-        yield about("verify.more", row, found=len(keys) - SHOWN_DIFFERENCES)
-
-
-def _numbers(entry: Entry | None) -> Entry | None:
-    """What is calculated of somebody: no federation, no title, no age."""
-    return replace(entry, federation=None, title=None, junior=None) if entry else None
+def _calculated(entries: Mapping[int, Entry]) -> dict[int, Entry]:
+    """What is calculated of everybody: no federation, no title, no age."""
+    return {
+        player: replace(entry, federation=None, title=None, junior=None)
+        for player, entry in entries.items()
+    }
