@@ -9,7 +9,7 @@ import arpad
 from arpad.cli.bbp.answering import answer
 from arpad.core.event import Result
 
-from .test_pair import FORTY, PRINTED, TWO, trf
+from .pair_files import FORTY, PRINTED, TWO, trf
 
 C5 = trf(
     "   4 w 1|   2 b 1", "   5 b 1|   1 w 0", "   6 w 1|   4 b 1",

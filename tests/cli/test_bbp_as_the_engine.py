@@ -11,7 +11,7 @@ import pytest
 import arpad
 from arpad.cli.bbp.answering import answer
 
-from .test_pair import TWO, trf
+from .pair_files import TWO, trf
 
 Captured = pytest.CaptureFixture[str]
 # Number 6 lost and 3 won by forfeit, 7 had the bye, 3 a half-point bye; 1 and 3 may not meet.

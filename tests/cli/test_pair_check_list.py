@@ -3,7 +3,7 @@
 import pytest
 
 from .console import Run, Save
-from .test_pair import trf
+from .pair_files import trf
 
 # 1 beat 2; 3 had a point without a game, 4 was away.
 AWAY = trf("   2 w 1", "   1 b 0", "0000 - F", "0000 - Z")

@@ -3,7 +3,7 @@
 import pytest
 
 from .console import Run, Save
-from .test_pair import trf
+from .pair_files import trf
 
 PLAYED = ("   3 w 1", "   4 b 1", "   1 b 0", "   2 w 0")
 DUBOV = "092 Swiss (dubov-1997{reading})\n"
