@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from typing import Protocol
 
 from arpad.core.step import Exact, Step
 from arpad.pairing.check_list import preference_code
@@ -13,18 +14,30 @@ from arpad.pairing.colour_rules import (
     keep_difference,
     no_third_time,
 )
+from arpad.pairing.handling import HandlingRules
 from arpad.pairing.values import Board, Contender, RoundPairing, RoundState
 from arpad.regulations.readings import Readable, read_otherwise
 
 
+class PairingEdition(Readable, Protocol):
+    """The edition of any pairing system."""
+
+    @property
+    def handling(self) -> HandlingRules:
+        """What earlier rounds mean for the next one."""
+
+
 def round_step(
     article: str,
-    edition: Readable,
+    edition: PairingEdition,
     state: RoundState,
     pairing: RoundPairing,
     children: tuple[Step, ...],
 ) -> Step:
-    """A round, with its working below; first how the text is read, where not as usual."""
+    """A round, with its working below.
+
+    First how the text is read, where not as usual, then who is accelerated.
+    """
     chosen = read_otherwise(edition)
     readings = tuple(
         Step(each.article, "round_paired.reading", {"name": each.name, "choice": chosen[each.name]})
@@ -39,10 +52,11 @@ def round_step(
         "bye": pairing.bye,
     }
     message = "round_paired.bye" if pairing.bye else "round_paired"
-    return Step(article, message, values, children=(*readings, *children))
+    virtual = _virtual_points(state, edition.handling.acceleration_article)
+    return Step(article, message, values, children=(*readings, *virtual, *children))
 
 
-def virtual_points(state: RoundState, article: str) -> Iterator[Step]:
+def _virtual_points(state: RoundState, article: str) -> Iterator[Step]:
     """Who is accelerated, and by how much."""
     groups: dict[int, list[int]] = {}
     for player in state.contenders:

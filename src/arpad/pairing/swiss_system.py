@@ -79,4 +79,4 @@ class SwissSystem(ABC, Generic[EditionT]):
 
     def in_order(self, state: RoundState, boards: Iterable[Board]) -> tuple[Board, ...]:
         """C.04.2 D.9: boards in the order of publication."""
-        return board_order(boards, {player.no: player for player in state.contenders})
+        return board_order(boards, state.by_number)

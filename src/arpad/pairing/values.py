@@ -126,6 +126,11 @@ class RoundState:
         return self.past
 
     @property
+    def by_number(self) -> dict[int, Contender]:
+        """Everybody present by their number in the event."""
+        return {player.no: player for player in self.contenders}
+
+    @property
     def is_last(self) -> bool:
         """Whether the last round is to be paired."""
         return self.round >= self.rounds
@@ -153,6 +158,11 @@ class RoundPairing:
         """White and Black in board order, the bye last."""
         bye = [(self.bye, BYE)] if self.bye else []
         return (*((board.white, board.black) for board in self.boards), *bye)
+
+    @property
+    def by_players(self) -> dict[frozenset[int], Board]:
+        """The boards by the numbers of the two who meet there."""
+        return {frozenset((board.white, board.black)): board for board in self.boards}
 
 
 @dataclass(frozen=True, slots=True)

@@ -47,7 +47,7 @@ class BursteinRound:
         ]
         return BursteinPairing(
             self.state.round,
-            board_order(boards, {player.no: player for player in players}),
+            board_order(boards, self.state.by_number),
             None if self.bye is None else players[self.bye].no,
             tuple(map(self.record, self.groups)),
         )

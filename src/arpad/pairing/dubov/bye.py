@@ -2,12 +2,11 @@
 
 from collections.abc import Iterator
 
-from arpad.pairing.completion import can_complete
+from arpad.pairing.bye import first_to_spare
 from arpad.pairing.dubov.order import OppositionOrder
 from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import members
-from arpad.pairing.obstacle import obstacle
-from arpad.pairing.values import Colour, NoPairing
+from arpad.pairing.values import Colour
 
 
 def bye_of(field: RoundField, order: OppositionOrder) -> int | None:
@@ -15,14 +14,7 @@ def bye_of(field: RoundField, order: OppositionOrder) -> int | None:
 
     READING: where all others could not be paired then, the next player is asked.
     """
-    if field.everybody.bit_count() % 2 == 0:
-        if not can_complete(field, field.everybody, 0):
-            raise NoPairing(obstacle(field))
-        return None
-    for place in candidates(field, order):
-        if can_complete(field, field.everybody & ~(1 << place), 0):
-            return place
-    raise NoPairing(obstacle(field))
+    return first_to_spare(field, candidates(field, order))
 
 
 def candidates(field: RoundField, order: OppositionOrder) -> Iterator[int]:

@@ -103,7 +103,7 @@ class DubovRound:
 
     def pair(self) -> DubovPairing:
         """The pairing the rules define; ``NoPairing`` if there is none."""
-        players = {player.no: player for player in self.field.players}
+        players = self.field.state.by_number
         pairs = [pair for group in self.groups for pair in (*floater_pairs(group), *group.rows)]
         boards = [self.colours.allocate(players[one], players[two]) for one, two in pairs]
         bye = None if self.bye is None else self.field.players[self.bye].no

@@ -23,7 +23,6 @@ from arpad.pairing.round_steps import (
     parity_message,
     round_step,
     shared_rule_step,
-    virtual_points,
 )
 from arpad.pairing.said import listed, points
 from arpad.pairing.values import Board, RoundPairing, RoundState
@@ -55,11 +54,7 @@ MEETING: Final = (MoveKind.FLOATER_PAIRED, MoveKind.NOBODY_TO_BRING)
 def explain_round(state: RoundState, pairing: RoundPairing, edition: DubovEdition) -> Step:
     """The working behind a round as the engine made it."""
     explain = _ColumnsExplained(state, pairing, edition)
-    children = (
-        *virtual_points(state, edition.handling.acceleration_article),
-        *explain.bye(),
-        *map(explain.group, explain.round.groups),
-    )
+    children = (*explain.bye(), *map(explain.group, explain.round.groups))
     return round_step(SYSTEM, edition, state, pairing, children)
 
 
@@ -69,10 +64,10 @@ class _ColumnsExplained:
     def __init__(self, state: RoundState, pairing: RoundPairing, edition: DubovEdition) -> None:
         self.round = DubovRound(state, edition)
         self.field, self.order = self.round.field, self.round.order
-        self.players = {player.no: player for player in state.contenders}
+        self.players = state.by_number
         self.place = {player.no: place for place, player in enumerate(state.contenders)}
         self.pairing = pairing
-        self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
+        self.boards = pairing.by_players
         self.barred = [PairBar(article, why, bars(state)) for article, why, bars in BARS]
 
     def bye(self) -> Iterator[Step]:

@@ -74,7 +74,7 @@ def publish(
         raise AssertionError("more than one player without an opponent")
     return DutchPairing(
         field.state.round,
-        board_order(boards, {player.no: player for player in players}, edition.virtual_board_order),
+        board_order(boards, field.state.by_number, edition.virtual_board_order),
         alone[0] if alone else None,
         tuple(record(bracket, pairs) for bracket, pairs in brackets),
     )

@@ -39,8 +39,7 @@ class DutchSystem(SwissSystem[DutchEdition]):
 
     def in_order(self, state: RoundState, boards: Iterable[Board]) -> tuple[Board, ...]:
         """C.04.2 D.9 (3.6): boards in the order of publication."""
-        players = {player.no: player for player in state.contenders}
-        return board_order(boards, players, self.edition.virtual_board_order)
+        return board_order(boards, state.by_number, self.edition.virtual_board_order)
 
     def explain(self, state: RoundState, pairing: RoundPairing) -> Step:
         """Why the round is paired so, bracket by bracket."""

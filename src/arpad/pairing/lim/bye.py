@@ -1,10 +1,8 @@
 """1.1: who gets the bye when the number of players is odd."""
 
-from arpad.pairing.completion import can_complete
+from arpad.pairing.bye import first_to_spare
 from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import members
-from arpad.pairing.obstacle import obstacle
-from arpad.pairing.values import NoPairing
 
 
 def candidates(field: RoundField) -> list[int]:
@@ -22,11 +20,4 @@ def bye_of(field: RoundField) -> int | None:
     READING: where all others could not be paired then, the next player is asked. ``field`` has the
     pairs that can be made at all: in the last round those of 6.1 too.
     """
-    if field.everybody.bit_count() % 2 == 0:
-        if not can_complete(field, field.everybody, 0):
-            raise NoPairing(obstacle(field))
-        return None
-    for place in candidates(field):
-        if can_complete(field, field.everybody & ~(1 << place), 0):
-            return place
-    raise NoPairing(obstacle(field))
+    return first_to_spare(field, candidates(field))

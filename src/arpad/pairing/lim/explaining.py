@@ -22,7 +22,6 @@ from arpad.pairing.round_steps import (
     parity_message,
     round_step,
     shared_rule_step,
-    virtual_points,
 )
 from arpad.pairing.said import everybody_in, listed, number, pairs_text, points
 from arpad.pairing.values import Board, Colour, RoundPairing, RoundState
@@ -38,11 +37,7 @@ NAMED: Final = {
 def explain_round(state: RoundState, pairing: RoundPairing, edition: LimEdition) -> Step:
     """The working behind a round as the engine made it."""
     explain = _DirectionsExplained(state, pairing, edition)
-    children = (
-        *virtual_points(state, edition.handling.acceleration_article),
-        *explain.bye(),
-        *map(explain.group, explain.round.groups),
-    )
+    children = (*explain.bye(), *map(explain.group, explain.round.groups))
     return round_step(SYSTEM, edition, state, pairing, children)
 
 
@@ -52,9 +47,9 @@ class _DirectionsExplained:
     def __init__(self, state: RoundState, pairing: RoundPairing, edition: LimEdition) -> None:
         self.round = LimRound(state, edition)
         self.field = self.round.field
-        self.players = {player.no: player for player in state.contenders}
+        self.players = state.by_number
         self.pairing = pairing
-        self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
+        self.boards = pairing.by_players
         self.bars = bars_of(state)
 
     def bye(self) -> Iterator[Step]:

@@ -86,7 +86,7 @@ class TeamRound:
 
     def pair(self) -> TeamPairing:
         """The pairing the rules define; ``NoPairing`` if there is none."""
-        players = {player.no: player for player in self.field.players}
+        players = self.field.state.by_number
         boards = [
             self.colours.allocate(players[one], players[two])
             for bracket in self.brackets

@@ -15,7 +15,6 @@ from arpad.pairing.round_steps import (
     history,
     parity_message,
     round_step,
-    virtual_points,
 )
 from arpad.pairing.said import everybody_in, listed, points, points_listed
 from arpad.pairing.team.bye import candidates
@@ -40,11 +39,7 @@ Told = tuple[str, dict[str, Exact]]
 def explain_round(state: RoundState, pairing: RoundPairing, edition: TeamEdition) -> Step:
     """The working behind a round as the engine made it."""
     explain = _BracketsExplained(state, pairing, edition)
-    children = (
-        *virtual_points(state, edition.handling.acceleration_article),
-        *explain.bye(),
-        *map(explain.bracket, explain.round.brackets),
-    )
+    children = (*explain.bye(), *map(explain.bracket, explain.round.brackets))
     said = round_step(SYSTEM, edition, state, pairing, children)
     return replace(said, message=HEADS[pairing.bye is not None])
 
@@ -55,10 +50,10 @@ class _BracketsExplained:
     def __init__(self, state: RoundState, pairing: RoundPairing, edition: TeamEdition) -> None:
         self.round = TeamRound(state, edition)
         self.field = self.round.field
-        self.teams = {player.no: player for player in state.contenders}
+        self.teams = state.by_number
         self.place = {player.no: place for place, player in enumerate(state.contenders)}
         self.pairing = pairing
-        self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
+        self.boards = pairing.by_players
         # 1.7.2: only preferences of type B are strong or mild.
         self.grades_preferences = edition.handling.preference is not type_a
         self.met, self.unwanted = rematches(state), unwanted_pairs(state)

@@ -63,8 +63,7 @@ class TeamSystem(SwissSystem[TeamEdition]):
 
     def in_order(self, state: RoundState, boards: Iterable[Board]) -> tuple[Board, ...]:
         """C.04.2 3.6: matches in the order of publication."""
-        players = {player.no: player for player in state.contenders}
-        return board_order(boards, players, virtual=True)
+        return board_order(boards, state.by_number, virtual=True)
 
     def explain(self, state: RoundState, pairing: RoundPairing) -> Step:
         """Why the round is paired so, bracket by bracket."""

@@ -33,7 +33,7 @@ from arpad.pairing.dutch.lowest_bye import byes_of_lowest_score
 from arpad.pairing.dutch.values import BracketKind
 from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import mask_of, members
-from arpad.pairing.round_steps import round_step, virtual_points
+from arpad.pairing.round_steps import round_step
 from arpad.pairing.said import (
     everybody_in,
     listed,
@@ -57,11 +57,7 @@ def explain_round(
     """The working behind a round as ``pair_round`` made it."""
     explain = _Explanation(state, pairing, edition)
     accepted = accepted_candidates(state, edition)
-    children = (
-        *virtual_points(state, edition.handling.acceleration_article),
-        *explain.lowest_bye(),
-        *map(explain.bracket, accepted),
-    )
+    children = (*explain.lowest_bye(), *map(explain.bracket, accepted))
     return round_step(SYSTEM, edition, state, pairing, children)
 
 
@@ -73,7 +69,7 @@ class _Explanation:
         self.articles = articles_of(edition)
         self.bars: tuple[BarringCriterion, ...] = bars_of(state, edition)
         self.field = RoundField(state, edition.absolute)
-        self.boards = {frozenset((board.white, board.black)): board for board in pairing.boards}
+        self.boards = pairing.by_players
 
     @property
     def bye_is_lowest(self) -> bool:
