@@ -13,10 +13,9 @@ from arpad.documents.hall.listing import (
     Value,
     column,
     head_cells,
-    rated,
     title_of,
 )
-from arpad.documents.hall.pairings import BOARDS_SIDE_BY_SIDE, RESULTS
+from arpad.documents.hall.pairings import BOARDS_SIDE_BY_SIDE, RESULTS, player_cells
 from arpad.documents.hall.paper import NARROW, PageRoom, room_of
 from arpad.documents.hall.values import SeatedPlayer, SheetHead
 from arpad.documents.sheet import PrintedSheet, Row, text
@@ -154,23 +153,10 @@ def _board_row(match: TeamMatch, each: MatchBoard, language: Language) -> Mappin
         row |= {f"{side}_team": team, f"{side}_sign": SIGNS[is_white]}
         colour = "white" if is_white else "black"
         row[f"{side}_colour"] = TwoWays(colour, label(f"sheet.{colour}", language))
-        row |= _player_cells(side, player)
+        row |= player_cells(side, player) if player else {f"{side}_player": "–"}
     if each.result:
         row["result"] = TwoWays(each.result.value, RESULTS[each.result])
     return row
-
-
-def _player_cells(side: str, player: SeatedPlayer | None) -> dict[str, Value]:
-    if player is None:
-        return {f"{side}_player": "–"}
-    return {
-        f"{side}_player": player.titled_name,
-        f"{side}_no": player.no,
-        f"{side}_title": player.title,
-        f"{side}_name": player.name,
-        f"{side}_fed": player.federation,
-        f"{side}_rating": rated(player.rating),
-    }
 
 
 def match_sheets(made: RoundMatches, language: Language) -> PrintedSheet:

@@ -131,7 +131,7 @@ def _one_below_the_other(made: RoundBoards, room: int, language: Language) -> li
 def _board_row(each: PairedBoard, language: Language) -> Mapping[str, Value]:
     row: dict[str, Value] = {"board": _board(each), "white_sign": "○", "black_sign": "●"}
     for side, player in zip(SIDES, (each.white, each.black), strict=True):
-        row |= _side(side, player)
+        row |= _with_points(side, player)
     if each.result:
         row["result"] = TwoWays(each.result.value, RESULTS[each.result])
     row["remark"] = label("sheet.fixed_board", language) if each.fixed else None
@@ -145,7 +145,8 @@ def _board(each: PairedBoard) -> Value:
     return TwoWays(each.board, f"{each.board}*") if each.fixed else each.board
 
 
-def _side(side: str, player: SeatedPlayer) -> dict[str, Value]:
+def player_cells(side: str, player: SeatedPlayer) -> dict[str, Value]:
+    """Who sits at one side of a board."""
     return {
         f"{side}_player": player.titled_name,
         f"{side}_no": player.no,
@@ -153,13 +154,16 @@ def _side(side: str, player: SeatedPlayer) -> dict[str, Value]:
         f"{side}_name": player.name,
         f"{side}_fed": player.federation,
         f"{side}_rating": rated(player.rating),
-        f"{side}_points": player.points,
     }
+
+
+def _with_points(side: str, player: SeatedPlayer) -> dict[str, Value]:
+    return {**player_cells(side, player), f"{side}_points": player.points}
 
 
 def _bye_row(each: WithoutOpponent, language: Language) -> Mapping[str, Value]:
     word = bye_word(each.kind, language)
-    return {**_side("white", each.player), "black_player": word, "remark": word}
+    return {**_with_points("white", each.player), "black_player": word, "remark": word}
 
 
 def _notes(made: RoundBoards, language: Language) -> Iterator[str]:
