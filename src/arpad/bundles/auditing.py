@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from arpad.bundles.comparing import event_name
-from arpad.bundles.contents import BundledEvent, Contents
+from arpad.bundles.contents import BundledEvent, Contents, content_game
 from arpad.core.amendments import Amendment, Amends, amended
 from arpad.core.errors import BadInput, UnknownName
 from arpad.core.event import Event
@@ -85,18 +85,7 @@ def _other_facts(event: BundledEvent, then: Event) -> Iterator[Finding]:
 def _other_games(event: BundledEvent, then: Event) -> Iterator[Finding]:
     """Games by round and players: one that differs, one too many, one that is not there."""
     said = Counter(event.content.games)
-    read = Counter(
-        ContentGame(
-            game.round,
-            game.white,
-            game.black,
-            game.result.value,
-            game.rated,
-            game.board,
-            game.date,
-        )
-        for game in then.games
-    )
+    read = Counter(map(content_game, then.games))
     left = sorted((read - said).elements(), key=_place)
     for game in sorted((said - read).elements(), key=_place):
         other = next((each for each in left if _place(each)[:3] == _place(game)[:3]), None)

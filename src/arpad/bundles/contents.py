@@ -26,7 +26,7 @@ from arpad.bundles.shapes import (
 from arpad.chain.checkpoints import Checkpoint, read_checkpoint
 from arpad.chain.entries import ChainEntry
 from arpad.chain.reading import read_chain
-from arpad.core.event import Play
+from arpad.core.event import Game, Play
 from arpad.proofs.canonical import canonical, digest_of_bytes
 from arpad.proofs.events import (
     ContentAmendment,
@@ -321,6 +321,19 @@ def content_from(found: Mapping[str, Any]) -> EventContent:
         ),
         tuple(ContentAmendment(**each) for each in found["amendments"]),
         tuple(ContentSums(*each) for each in found.get("sums", ())),
+    )
+
+
+def content_game(game: Game) -> ContentGame:
+    """A game of an event as its content has it."""
+    return ContentGame(
+        game.round,
+        game.white,
+        game.black,
+        game.result.value,
+        game.rated,
+        game.board,
+        game.date,
     )
 
 

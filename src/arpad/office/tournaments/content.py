@@ -5,6 +5,7 @@ It is what rating reads of a version; whom its players are matched to is no part
 
 from collections.abc import Iterable
 
+from arpad.bundles.contents import content_game
 from arpad.core.amendments import AmendmentRow, Amends
 from arpad.core.event import Event
 from arpad.core.sums import sums_that_stand
@@ -13,7 +14,6 @@ from arpad.office.tournaments.event_rows import event_by_columns, player_of, pla
 from arpad.proofs.canonical import digest
 from arpad.proofs.events import (
     ContentAmendment,
-    ContentGame,
     ContentPlayer,
     ContentSums,
     EventContent,
@@ -35,18 +35,7 @@ def content_of(event: Event, amendments: Iterable[AmendmentRow], key: OfficeKey)
         event.system.value,
         event.rounds,
         event.flags,
-        tuple(
-            ContentGame(
-                game.round,
-                game.white,
-                game.black,
-                game.result.value,
-                game.rated,
-                game.board,
-                game.date,
-            )
-            for game in event.games
-        ),
+        tuple(map(content_game, event.games)),
         tuple(
             ContentPlayer(player.no, player.rating, player.standard, player.flags)
             for player in event.players
