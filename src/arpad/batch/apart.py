@@ -26,7 +26,7 @@ from arpad.batch.schemas import POOL
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PublicPlayer
-from arpad.periods.entering import Entrant, Sources, entered, entrants_of
+from arpad.periods.entering import Entrant, EntryRules, Sources, entered, entrants_of
 from arpad.periods.results import PlayerResult, results_of
 from arpad.rating.event import rate_event
 from arpad.rating.next_list import ListRun
@@ -157,13 +157,17 @@ def _results(
     group: EventGroup, rows: RowsOfEvent, ground: _Ground, run: ListRun
 ) -> Iterator[PlayerResult]:
     numbers = numbered(rows.people)
-    entrants = _entrants(group, rows, ground, numbers)
+    entrants = _entrants(EntryRules(group.edition, run.played), group, rows, ground, numbers)
     event = event_of(rows, run.played.play, numbers, {})
     return results_of(rate_event(group.edition, entered(event, entrants)), entrants)
 
 
 def _entrants(
-    group: EventGroup, rows: RowsOfEvent, ground: _Ground, numbers: Mapping[int, int]
+    rules: EntryRules,
+    group: EventGroup,
+    rows: RowsOfEvent,
+    ground: _Ground,
+    numbers: Mapping[int, int],
 ) -> tuple[Entrant, ...]:
     then, now = ground.lists[group.start_list], ground.lists[-1]
     own = {who: now[who] for who in numbers if who in now}
@@ -175,7 +179,7 @@ def _entrants(
     event = rows.event["event"]
     started = {who for who in own if not ground.first_events.get((event, who), True)}
     players = {no: who for who, no in numbers.items()}
-    return entrants_of(group.edition, players, sources, {}, started, {})
+    return entrants_of(rules, players, sources, {}, started, {})
 
 
 def _column(rows: Mapping[int, Row], name: str) -> dict[int, int]:

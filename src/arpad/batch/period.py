@@ -6,7 +6,7 @@
 from collections.abc import Sequence
 
 import ibis
-from ibis.expr.types import IntegerValue, Table
+from ibis.expr.types import BooleanValue, IntegerValue, Table
 
 from arpad.batch.change import new_rating
 from arpad.batch.development import CareerColumns, limited
@@ -78,7 +78,8 @@ def _under_one_k(played: Edition, rated: Table) -> Table:
         ibis.greatest(found.last_own, ibis.coalesce(found.peak, 0)),
         found.peak,
     )
-    career = _career(found, found.previous, found.total, peak, newcomer)
+    age = found.last_start.year() - found.birth_year
+    career = _career(found.previous, found.total, peak, age, newcomer)
     by_rule = k_of(played)(played.change.k, career)
     given = ibis.ifelse(found.by_standard, ibis.null("int32"), found.base_k)
     found = found.mutate(k_used=limited(played, ibis.coalesce(given, by_rule), found.n))
@@ -89,11 +90,11 @@ def _under_one_k(played: Edition, rated: Table) -> Table:
 
 
 def _career(
-    found: Table,
     rating: IntegerValue,
     games: IntegerValue,
     peak: IntegerValue,
-    newcomer: "ibis.expr.types.BooleanValue",
+    age: IntegerValue,
+    newcomer: BooleanValue,
 ) -> CareerColumns:
     """What K is found by; games and peaks nobody knows are taken as ``rating.development`` does."""
     unknown = ibis.ifelse(newcomer & peak.isnull(), 0, GAMES_IF_UNKNOWN)
@@ -102,7 +103,7 @@ def _career(
         rating,
         ibis.ifelse(newcomer, known_peak, ibis.greatest(known_peak, rating)),
         ibis.coalesce(games, unknown),
-        found.last_start.year() - found.birth_year,
+        age,
     )
 
 
@@ -177,9 +178,8 @@ def _event_k(tables: PeriodTables, group: EventGroup, rated: Table) -> Table:
         ).drop("then_total", "then_peak", "then_rating")
     newcomer = is_(rated.status, BY_STANDARD)
     so_far = ibis.ifelse(newcomer, 0, rated.so_far)
-    career = _career(
-        rated.mutate(last_start=rated.start), rated.own, rated.total + so_far, rated.peak, newcomer
-    )
+    age = rated.start.year() - rated.birth_year
+    career = _career(rated.own, rated.total + so_far, rated.peak, age, newcomer)
     k = limited(edition, k_of(edition)(edition.change.k, career), rated.n)
     return rated.mutate(k_event=k)
 

@@ -50,8 +50,31 @@ class Sources:
     people: Mapping[int, PublicPlayer]
 
 
+class EntryRules(NamedTuple):
+    """The edition an event is rated by, and the one its period is summed up by.
+
+    The period says what K goes by. Where it has one K, that is the one of the list its changes are
+    added to, or by its own rule (FIDE 2022, 8.3.3); else each event has the K of its start, by the
+    rule of the event (FIDE 2009, 8.56).
+    """
+
+    event: Edition
+    period: Edition
+
+    @property
+    def one_k(self) -> bool:
+        """Whether the whole period has one K."""
+        return self.period.change.k.per is Unit.PERIOD
+
+    def ask_for_age(self, k: int | None) -> bool:
+        """Whether the year of birth matters to somebody with this K, or with none yet."""
+        rule = (self.period if self.one_k else self.event).change.k
+        by_rule = k is None and rule.junior_until is not None
+        return by_rule or self.event.change.juniors_first is not None
+
+
 def entrants_of(
-    edition: Edition,
+    rules: EntryRules,
     players: Mapping[int, int | None],
     sources: Sources,
     games_so_far: Mapping[int, int],
@@ -66,14 +89,14 @@ def entrants_of(
     return tuple(
         Entrant(no, None, guest=True)
         if player is None
-        else _newcomer(edition, no, player, sources, games_so_far.get(player, 0), newcomers)
-        or _entrant(edition, no, player, sources, games_so_far.get(player, 0), started)
+        else _newcomer(rules, no, player, sources, games_so_far.get(player, 0), newcomers)
+        or _entrant(rules, no, player, sources, games_so_far.get(player, 0), started)
         for no, player in sorted(players.items())
     )
 
 
 def _newcomer(
-    edition: Edition,
+    rules: EntryRules,
     no: int,
     player: int,
     sources: Sources,
@@ -81,13 +104,12 @@ def _newcomer(
     newcomers: Mapping[int, NewReference],
 ) -> Entrant | None:
     """Who is on no list and was rated in an earlier event of the period (Elo 1972, step 16)."""
-    first = newcomers.get(player) if edition.lists.first_rating_at_once else None
+    first = newcomers.get(player) if rules.event.lists.first_rating_at_once else None
     at_start, base = sources.at_start.get(player), sources.base.get(player)
     listed = [entry for entry in (at_start, base) if entry and entry.rating is not None]
     if first is None or listed:
         return None
     person = sources.people.get(player)
-    by_age = edition.change.k.junior_until is not None
     return Entrant(
         no,
         player,
@@ -95,21 +117,20 @@ def _newcomer(
         rating=first.rating,
         games=((base.total or 0) if base else 0) + first.games + games_so_far,
         peak=base.peak if base else None,
-        birth_year=person.birth_year if person and by_age else None,
+        birth_year=person.birth_year if person and rules.ask_for_age(None) else None,
     )
 
 
 def _entrant(
-    edition: Edition,
+    rules: EntryRules,
     no: int,
     player: int,
     sources: Sources,
     games_so_far: int,
     started: Set[int],
 ) -> Entrant:
-    person = sources.people.get(player)
-    by_age = edition.change.k.junior_until is not None
-    born = person.birth_year if person and by_age else None
+    edition, person = rules.event, sources.people.get(player)
+    born = person.birth_year if person else None
     at_start, base = sources.at_start.get(player), sources.base.get(player)
     rating = at_start.rating if at_start else None
     current = base.rating if base else None
@@ -131,23 +152,22 @@ def _entrant(
             games=base.total if base else None,
             peak=base.peak if base else None,
             first_event=first,
-            birth_year=born,
+            birth_year=born if rules.ask_for_age(None) else None,
         )
-    whole_period = edition.change.k.per is Unit.PERIOD
     then, now = (None if listed_after else at_start), base
-    memory = (now or then) if whole_period else (then or now)
+    memory = (now or then) if rules.one_k else (then or now)
     assert memory is not None
-    total = memory.total
+    total, k = memory.total, memory.k if rules.one_k else None
     return Entrant(
         no,
         player,
         guest=False,
         rating=rating,
-        k=memory.k if whole_period else None,
-        games=total if whole_period or total is None else total + games_so_far,
+        k=k,
+        games=total if rules.one_k or total is None else total + games_so_far,
         peak=memory.peak,
         listed_after_start=listed_after,
-        birth_year=None if whole_period and memory.k is not None else born,
+        birth_year=born if rules.ask_for_age(k) else None,
     )
 
 

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListState
-from arpad.periods.entering import Entrant, GameRatings, Sources, entrants_of
+from arpad.periods.entering import Entrant, EntryRules, GameRatings, Sources, entrants_of
 from arpad.periods.results import PlayerResult
 from arpad.periods.summing import OwnResult, counted_results, pooled_now, summed_up
 from arpad.periods.volumes import Lists, Pooled, Volume
@@ -125,7 +125,8 @@ def _rated_events(
         )
         while waiting and waiting[0][0] < event.start:
             games.update(heappop(waiting)[2])
-        entrants = entrants_of(edition, event.players, sources, games, started, newcomers.ratings)
+        rules = EntryRules(edition, played)
+        entrants = entrants_of(rules, event.players, sources, games, started, newcomers.ratings)
         outcome = ground.rate(event, entrants)
         at_the_board = [each for each in outcome.results if each.played]
         own = counted_results(_in_period(event, outcome), at_the_board)

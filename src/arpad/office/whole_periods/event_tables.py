@@ -11,7 +11,7 @@ from arpad.office.periods.computing import ListGround, to_rate
 from arpad.office.periods.per_game import ratings_by_game
 from arpad.office.periods.reading_ahead import ReadAhead
 from arpad.office.whole_periods.people import TablePeople
-from arpad.periods.entering import GameRatings, Sources, entrants_of
+from arpad.periods.entering import EntryRules, GameRatings, Sources, entrants_of
 from arpad.periods.making import EventToRate
 from arpad.rating.initial import DISABLED_FLAGS
 from arpad.store.publications import AcceptedEvent
@@ -113,6 +113,7 @@ def _by_game(
         materials.guests(rated.ratings_on),
         materials.people,
     )
-    entrants = entrants_of(rated.edition, rated.players, sources, {}, frozenset(), {})
+    rules = EntryRules(rated.edition, ground.run.played)
+    entrants = entrants_of(rules, rated.players, sources, {}, frozenset(), {})
     lists = (shelf, materials.guests)
     return ratings_by_game(materials.connection, rated.edition, accepted.version, entrants, lists)
