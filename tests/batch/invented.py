@@ -15,6 +15,8 @@ FLAGS = (
     *("requested", "ratings-per-game", "ratings-per-game requested"),
 )
 RATED_ONLY = defaultdict(float, {"match": 0.7, "scheveningen": 0.7, "round-robin": 0.6})
+# How often one of those events has a single newcomer among the rated.
+NEWCOMER = defaultdict(lambda: 0.2, {"scheveningen": 0.7})
 RESULTS = ((2, 0), (2, 0), (1, 1), (1, 1), (0, 2), (0, 2), (0, 0), (1, 0), (0, 1))
 
 
@@ -84,10 +86,12 @@ def invented_events(
     events = []
     for number in range(1, lots.randint(5, 10)):
         head = _head(lots, first, days, number, lots.choice(systems))
-        among = rated if lots.random() < RATED_ONLY[head["system"]] else ours
+        among = rated if rated and lots.random() < RATED_ONLY[head["system"]] else ours
         newcomer = lots.choice([who for who in ours if who not in rated] or ours)
-        among = [*among, newcomer] if newcomer not in among else among
-        events.append(_invented_event(lots, among, strangers, head))
+        playing = lots.sample(among, min(_size(lots, head["system"]), len(among)))
+        if among is rated and newcomer not in playing and lots.random() < NEWCOMER[head["system"]]:
+            playing[-1:] = [newcomer]
+        events.append(_invented_event(lots, playing, among, strangers, head))
     return events
 
 
@@ -108,17 +112,20 @@ def _head(lots: Random, first: date, days: int, number: int, system: str) -> dic
 
 
 def _invented_event(
-    lots: Random, ours: Sequence[int], strangers: list[int], event: dict[str, Any]
+    lots: Random,
+    playing: list[int],
+    others: Sequence[int],
+    strangers: list[int],
+    event: dict[str, Any],
 ) -> RowsOfEvent:
     system = event["system"]
-    playing = lots.sample(list(ours), _size(lots, system))
     if strangers and lots.random() < 0.2:
         playing[0] = strangers.pop()
     games = _games(lots, system, playing)
     if "per-game" in (event["flags"] or ""):
         games = [_with_ratings(lots, game) for game in games]
     number = event["event"]
-    entries = _entries(lots, playing, games, lots.sample([*ours, *playing], 4))
+    entries = _entries(lots, playing, games, lots.sample([*others, *playing], min(4, len(others))))
     return RowsOfEvent(
         event,
         [{**game, "event": number, "no": no} for no, game in enumerate(games)],
@@ -129,6 +136,8 @@ def _invented_event(
 def _size(lots: Random, system: str) -> int:
     if system == "match":
         return lots.choice((2, 2, 2, 4))
+    if system == "scheveningen":
+        return 2 * lots.randint(2, 7)
     return lots.randint(3, 7) if "robin" in system else lots.randint(2, 14)
 
 
