@@ -1,6 +1,6 @@
 """The tables as Arrow knows them, and Parquet files of them written whole or not at all."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -65,11 +65,27 @@ def write_batches(
     schema = arrow_schema(table, about)
     rows = 0
     with whole_file(path) as unfinished, _writer(unfinished, table, schema) as writer:
-        for batch in batches:
-            ordered = arrow.Table.from_batches([batch]).select(schema.names).cast(schema)
+        for group in _groups(batches):
+            ordered = group.select(schema.names).cast(schema)
             writer.write_table(ordered, row_group_size=GROUP_ROWS)
-            rows += batch.num_rows
+            rows += group.num_rows
     return rows
+
+
+def _groups(batches: Iterable[arrow.RecordBatch]) -> Iterator[arrow.Table]:
+    """The rows in groups of one size, in whatever batches they come: the same rows, one file."""
+    held: list[arrow.RecordBatch] = []
+    rows = 0
+    for batch in batches:
+        while rows + batch.num_rows >= GROUP_ROWS:
+            first = batch.slice(0, GROUP_ROWS - rows)
+            yield arrow.Table.from_batches([*held, first]).combine_chunks()
+            batch, held, rows = batch.slice(first.num_rows), [], 0
+        if batch.num_rows:
+            held.append(batch)
+            rows += batch.num_rows
+    if held:
+        yield arrow.Table.from_batches(held).combine_chunks()
 
 
 def _writer(path: Path, table: TableSchema, schema: arrow.Schema) -> parquet.ParquetWriter:

@@ -9,7 +9,7 @@ from pathlib import Path
 from ibis.backends import BaseBackend
 from ibis.expr.types import Table
 
-from arpad.batch.arrow import about_list, write_batches
+from arpad.batch.arrow import GROUP_ROWS, about_list, write_batches
 from arpad.batch.asked import (
     doubtful_events,
     event_kinds,
@@ -139,22 +139,28 @@ def _written(
 ) -> WrittenList:
     """The list and the pool, which appear together."""
     about = about_list(run.on, run.listed.play, run.listed.key)
-    pool = engine.to_pyarrow(made.pool.order_by("player", "list_date", "start", "end", "code"))
     new = made.new_list
-    found = engine.to_pyarrow(new.order_by("player"))
+    pool = made.pool.order_by("player", "list_date", "start", "end", "code")
     with whole_files(pool_beside(output), output) as (own_pool, own_list):
-        write_batches(own_pool, POOL, pool.combine_chunks().to_batches(), about)
-        rows = write_batches(own_list, LIST, found.combine_chunks().to_batches(), about)
+        for path, schema, table in (
+            (own_pool, POOL, pool),
+            (own_list, LIST, new.order_by("player")),
+        ):
+            batches = engine.to_pyarrow_batches(table, chunk_size=GROUP_ROWS)
+            write_batches(path, schema, batches, about)
     is_rated, is_changed = new.rating.notnull(), new.previous.notnull()
     is_first = is_rated & ~is_changed & (new.games > 0)
     counted = new.aggregate(
-        rated=is_rated.sum(), changed=is_changed.sum(), first_ratings=is_first.sum()
+        rows=new.count(),
+        rated=is_rated.sum(),
+        changed=is_changed.sum(),
+        first_ratings=is_first.sum(),
     )
     (counts,) = engine.to_pyarrow(counted).to_pylist()
     return WrittenList(
         run.on,
         output,
-        rows,
+        rows=counts["rows"],
         rated=counts["rated"] or 0,
         changed=counts["changed"] or 0,
         first_ratings=counts["first_ratings"] or 0,

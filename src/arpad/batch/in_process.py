@@ -9,6 +9,7 @@ from collections import OrderedDict
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import Any, Final
 
+import pyarrow as arrow
 from duckdb import DuckDBPyConnection
 from ibis.backends.duckdb import Backend
 from ibis.expr import operations
@@ -78,11 +79,23 @@ class DuckdbEngine(Backend):  # type: ignore[misc]
         self._begun.append(self._worker.submit(self._carry_out, statements))
         return operations.DatabaseTable(name, schema=schema, source=self, namespace=KEPT).to_expr()
 
+    def to_pyarrow(self, expr: Expr, /, **more: Any) -> Any:
+        """What an expression gives, without pandas, which takes longer to load than to ask."""
+        found = self._to_duckdb_relation(expr, **more).to_arrow_table()
+        return expr.__pyarrow_result__(found)
+
+    def to_pyarrow_batches(
+        self, expr: Table, /, *, chunk_size: int, **more: Any
+    ) -> arrow.RecordBatchReader:
+        """The rows of a table as DuckDB has them ready."""
+        return self._to_duckdb_relation(expr, **more).to_arrow_reader(chunk_size)
+
     def _carry_out(self, statements: tuple[str, ...]) -> None:
         for statement in statements:
             self._connection.execute(statement)
 
     def _run_pre_execute_hooks(self, expr: Expr) -> None:
-        """What an expression needs before it is carried out; one that was written has had it."""
-        if expr.as_table().op() not in self._written:
+        """Have DuckDB know what is in memory; for nothing else is it waited for."""
+        asked = expr.as_table().op()
+        if asked not in self._written and asked.find(operations.InMemoryTable):
             super()._run_pre_execute_hooks(expr)

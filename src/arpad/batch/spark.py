@@ -87,6 +87,12 @@ class SparkEngine(Backend):  # type: ignore[misc]
         found = self._session.sql(self.compile(asked, **more)).toArrow()
         return expr.__pyarrow_result__(PyArrowData.convert_table(found, asked.schema()))
 
+    def to_pyarrow_batches(
+        self, expr: Table, /, *, chunk_size: int, **more: Any
+    ) -> Iterator[arrow.RecordBatch]:
+        """The rows of a table, all of which come to this machine first."""
+        return iter(self.to_pyarrow(expr, **more).to_batches(chunk_size))
+
     def _register_in_memory_table(self, op: Any) -> None:
         rows = op.data.to_pyarrow(op.schema)
         self._session.createDataFrame(rows).createOrReplaceTempView(op.name)
