@@ -8,7 +8,6 @@ from typing import Final
 import ibis
 from ibis.expr.types import IntegerValue, Table
 
-from arpad.batch.arrow import arrow_schema
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL, ColumnKind, TableSchema
 
 # Calculating with them must not overflow: narrow integers are kept in the files alone.
@@ -57,8 +56,8 @@ def period_tables(
         tuple(DatedList(each.on, _complete(each.table, LIST)) for each in ordered),
         _events(events, [each.on for each in ordered]),
         _games(games),
-        _complete(entries, ENTRIES) if entries is not None else _nothing(ENTRIES),
-        _complete(pool, POOL) if pool is not None else _nothing(POOL),
+        _nothing_of(events, ENTRIES) if entries is None else _complete(entries, ENTRIES),
+        _nothing_of(events, POOL) if pool is None else _complete(pool, POOL),
         has_entries=entries is not None,
     )
 
@@ -77,8 +76,9 @@ def _complete(table: Table, schema: TableSchema) -> Table:
     )
 
 
-def _nothing(schema: TableSchema) -> Table:
-    return _complete(ibis.memtable(arrow_schema(schema).empty_table()), schema)
+def _nothing_of(table: Table, schema: TableSchema) -> Table:
+    """No row of any table, with the columns of another."""
+    return _complete(table.filter(ibis.literal(False)).select(nothing=ibis.null("int64")), schema)
 
 
 def _events(events: Table, days: Sequence[date]) -> Table:

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import ibis
-import pyarrow as arrow
 from ibis.backends import BaseBackend
 from ibis.expr.types import DateScalar, Table, Value
 
@@ -76,7 +75,7 @@ def rate_period(
     """
     if any(is_sequential(each) for each in (run.played, *(group.edition for group in groups))):
         return _rate_sequence(engine, tables, run, groups, keep)
-    days = _days(run, keep)
+    days = _days(tables, run, keep)
     played = [
         group_tables(tables, group, number if len(groups) > 1 else None, keep)
         for number, group in enumerate(groups)
@@ -125,7 +124,7 @@ def _rate_sequence(
 ) -> RatedPeriod:
     """The same, for editions in which events of a period depend on each other (Elo 1972)."""
     found = rated_in_sequence(engine, tables, run, groups)
-    now, days = _as_pool(found.pool), _days(run, keep)
+    now, days = _as_pool(found.pool), _days(tables, run, keep)
     return _finished(tables, run, days, keep(found.periods), keep(found.first), now, keep)
 
 
@@ -142,9 +141,10 @@ def _finished(
     return RatedPeriod(made, _next_pool(tables, days, now, made))
 
 
-def _days(run: ListRun, keep: Keep) -> RunDays:
+def _days(tables: PeriodTables, run: ListRun, keep: Keep) -> RunDays:
     since = run.on.replace(year=run.on.year - POOL_YEARS, day=1)
-    return RunDays(keep(ibis.memtable(arrow.table({"on": [run.on], "since": [since]}))))
+    row = tables.events.aggregate(events=tables.events.count())
+    return RunDays(keep(row.select(on=ibis.literal(run.on), since=ibis.literal(since))))
 
 
 def _united(parts: Sequence[Table]) -> Table:
