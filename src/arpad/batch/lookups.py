@@ -14,14 +14,10 @@ from arpad.regulations.tables import BEYOND_THE_TABLE, expected_score, rating_di
 
 
 def expected_of(gap: IntegerValue) -> IntegerValue:
-    """PD in hundredths for a player rated ``gap`` above the opponent.
-
-    The table is one for both: who is expected to score so much above a half has an opponent who is
-    expected to score as much below it.
-    """
-    above_half = _array(expected_score(each) - 50 for each in range(BEYOND_THE_TABLE + 1))
-    found = above_half[ibis.least(gap.abs(), BEYOND_THE_TABLE).cast("int32")].cast("int64")
-    return 50 + ibis.ifelse(gap < 0, -found, found)
+    """PD in hundredths for a player rated ``gap`` above the opponent."""
+    table = _array(map(expected_score, range(-BEYOND_THE_TABLE, BEYOND_THE_TABLE + 1)))
+    place = BEYOND_THE_TABLE + within(gap, -BEYOND_THE_TABLE, BEYOND_THE_TABLE)
+    return table[place.cast("int32")].cast("int32")
 
 
 def difference_of_score(edition: Edition, score: IntegerValue) -> IntegerValue:

@@ -42,35 +42,26 @@ def periods_rated(
     return _under_each_k(tables, played, groups, rated)
 
 
-def _last_rows(rated: Table) -> Table:
-    """What a player entered the last event with."""
-    last = rated.group_by("player").aggregate(place=rated.place.max())
-    found = rated.join(last, ["player", "place"])
-    return found.select(
-        "player",
-        "base_rating",
-        "total",
-        "peak",
-        "birth_year",
-        "base_k",
-        last_own="own",
-        last_start="start",
-        by_standard=is_(found.status, BY_STANDARD),
+def _of_players(rated: Table, *known: str, **more: IntegerValue) -> Table:
+    """The events of each player summed up, with what the last of them was entered with.
+
+    ``known`` are columns that are the same in all events of a player.
+    """
+    last_status = rated.status.argmax(rated.place)
+    return rated.group_by("player", "base_rating", *known).aggregate(
+        n=rated.n.sum(),
+        half_points=rated.half_points.sum(),
+        expected=rated.expected.sum(),
+        last_own=rated.own.argmax(rated.place),
+        last_start=rated.start.argmax(rated.place),
+        by_standard=is_(last_status, BY_STANDARD),
+        **more,
     )
-
-
-def _sums(rated: Table) -> dict[str, IntegerValue]:
-    return {
-        "n": rated.n.sum(),
-        "half_points": rated.half_points.sum(),
-        "expected": rated.expected.sum(),
-    }
 
 
 def _under_one_k(played: Edition, rated: Table) -> Table:
     """K is that of the list, or by the rule where the list has none (FIDE 2022, 8.3.3)."""
-    found = rated.group_by("player").aggregate(**_sums(rated))
-    found = found.join(_last_rows(rated), "player")
+    found = _of_players(rated, "total", "peak", "birth_year", "base_k")
     found = found.mutate(previous=ibis.coalesce(found.base_rating, found.last_own))
     newcomer = found.by_standard & found.base_rating.isnull()
     peak = ibis.ifelse(
@@ -136,14 +127,13 @@ def _under_each_k(
     each = each.mutate(change=each.k_event * (50 * each.half_points - each.expected))
     rounding = rounded_by(played.change.rounding.value)
     each = each.mutate(rounded=rounding(each.change, ibis.literal(100, type="int64")))
-    found = each.group_by("player").aggregate(
-        **_sums(each),
+    found = _of_players(
+        each,
         change=each.change.sum(),
         rounded=each.rounded.sum(),
         least=each.k_event.min(),
         most=each.k_event.max(),
     )
-    found = found.join(_last_rows(each), "player")
     found = found.mutate(
         previous=ibis.coalesce(found.base_rating, found.last_own),
         k_used=ibis.ifelse(found.least == found.most, found.most, ibis.null("int64")),
