@@ -19,6 +19,7 @@ from arpad.batch.schemas import ENTRIES, GAMES, LIST
 from arpad.core.errors import BadInput, Missing
 from arpad.core.finding import Finding, Severity
 from arpad.core.play import Play
+from arpad.regulations.own.reading import edition_from_text
 from arpad.regulations.registry import edition
 
 FIDE_2024 = edition("fide-2024")
@@ -63,19 +64,6 @@ def test_a_small_period_by_hand(engine: BaseBackend, tmp_path: Path) -> None:
     assert (found[4]["state"], found[4]["k"], found[4]["total"]) == ("active", 40, 5)
     written = parquet.read_schema(tmp_path / "2024-12.parquet").metadata
     assert written[b"arpad.date"] == b"2024-12-01"
-
-
-def test_a_highest_rating_nobody_states_is_at_least_the_last_one(
-    engine: BaseBackend, tmp_path: Path
-) -> None:
-    """FIDE 2024, 8.3.3: K 10 stays once 2400 was published.
-
-    2405 loses to 2005: D = 400, PD .92, so 10 × −.92 = −9.2, and 2396 keeps K 10.
-    """
-    top = [listed(1, 2405, k=None, peak=None), listed(2, 2005)]
-    files = small_period(tmp_path, top, [event()], [game(1, 1, 2, 0)])
-    found = rated(engine, files, tmp_path)[1]
-    assert [found[name] for name in ("k_used", "rating", "peak", "k")] == [10, 2396, 2405, 10]
 
 
 def test_the_pool_waits_beside_its_list(engine: BaseBackend, tmp_path: Path) -> None:
@@ -384,3 +372,47 @@ def test_a_missing_player_of_an_event_that_is_rated_by_itself_is_refused(
     older = edition("fide-2005")
     with pytest.raises(BadInput, match=r"batch\.missing_player"):
         rate_files(engine, files, PeriodAsked(older, older), tmp_path / "new.parquet")
+
+
+OWN_RULES = """
+key = "valdorra"
+from = "fide-2024"
+
+[change]
+gap_cap = { value = 300, article = "V 3.1" }
+uncapped_from = "none"
+
+[change.k]
+middle = { value = 24, article = "V 3.2" }
+"""
+
+
+@pytest.fixture(scope="module")
+def by_own_rules(
+    engine: BaseBackend, tmp_path_factory: pytest.TempPathFactory
+) -> dict[int, dict[str, Any]]:
+    folder, rules = tmp_path_factory.mktemp("own"), edition_from_text(OWN_RULES, edition)
+    known = [(1, 2000), (2, 1600), (3, 2405), (4, 2305)]
+    players = [listed(no, rating, k=None, peak=None) for no, rating in known]
+    events = [event(), event(2, regulation="valdorra")]
+    won = [game(1, 1, 2, 2), game(2, 4, 3, 2), game(1, 1, 2, 2, event=2)]
+    files, output = small_period(folder, players, events, won), folder / "2024-12.parquet"
+    rate_files(engine, files, PeriodAsked(rules, rules), output)
+    return {row["player"]: row for row in parquet.read_table(output).to_pylist()}
+
+
+def test_rules_of_ones_own(by_own_rules: dict[int, dict[str, Any]]) -> None:
+    """2000 beats 1600 twice: the difference counts as 300, PD .85, so 24 × .30 = 7.2."""
+    found = by_own_rules[1]
+    assert [found[name] for name in ("k_used", "expected", "change")] == [24, 170, 720]
+
+
+def test_a_highest_rating_nobody_states_is_at_least_the_last_one(
+    by_own_rules: dict[int, dict[str, Any]],
+) -> None:
+    """FIDE 2024, 8.3.3: K 10 stays once 2400 was published.
+
+    2405 loses to 2305: PD .64, so 10 × −.64 = −6.4, and 2399 keeps K 10.
+    """
+    found = by_own_rules[3]
+    assert [found[name] for name in ("k_used", "rating", "peak", "k")] == [10, 2399, 2405, 10]

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 from typing import Final
@@ -18,12 +19,20 @@ from pyarrow import parquet
 from arpad.batch.engines import duckdb_engine
 from arpad.batch.files import PeriodAsked, PeriodFiles, pool_beside, rate_files
 from arpad.batch.folder import month_file, months_after
-from arpad.batch.replay.inputs import lists_of_a_year, period_files
-from arpad.batch.replay.plan import ListCalendar, Replay, replayed_periods
+from arpad.batch.replay.alone import alone_in
+from arpad.batch.replay.inputs import lists_of_a_year, naming_months, period_files
+from arpad.batch.replay.plan import (
+    ListCalendar,
+    MonthsLeft,
+    Replay,
+    months_left,
+    replayed_periods,
+)
 from arpad.batch.replay.running import replay_periods
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST
 from arpad.batch.synth.writing import WorldPlan, write_world
 from arpad.core.errors import BadInput, Conflict, Missing, NotCovered
+from arpad.core.finding import Finding, Severity
 from arpad.core.play import Play
 from arpad.regulations.edition import Edition
 from arpad.regulations.registry import edition, edition_for
@@ -340,3 +349,30 @@ def test_the_lists_of_a_year_go_back_to_its_first_day(tmp_path: Path) -> None:
     assert names(2) == ["2023-04", "2023-11", "2024-01", "2024-02", "2024-03"]
     assert names(11) == [f"2024-{month:02}" for month in range(1, 13)]
     assert names(12) == [*(f"2024-{month:02}" for month in range(2, 13)), "2025-01"]
+
+
+def test_one_replay_at_a_time_in_a_folder(engine: BaseBackend, copied: Replay) -> None:
+    with alone_in(copied.made), pytest.raises(Conflict) as refused:
+        replay_periods(engine, copied)
+    assert refused.value.finding.code == "batch.replay_running"
+    assert refused.value.finding.place == str(copied.made)
+
+
+def test_what_is_wrong_in_joined_months_is_said_of_the_months(tmp_path: Path) -> None:
+    periods = replayed_periods(NOVEMBER, JANUARY, ListCalendar.HALF_YEARLY, fide_2024)
+    replay = Replay(Path("given"), tmp_path, periods, ASKED, fide_2024)
+    wrong = Finding(Severity.ERROR, "batch.result", str(tmp_path / "games.parquet"))
+    with pytest.raises(BadInput) as refused, naming_months(replay, periods[0], tmp_path):
+        raise BadInput((wrong, replace(wrong, place="list")))
+    joined = "given/2024-11.games.parquet … 2024-12.games.parquet"
+    assert [each.place for each in refused.value.findings] == [joined, "list"]
+
+
+def test_months_the_calendar_leaves_over() -> None:
+    """From November to March by quarters: January's list is the last, April's would be next."""
+    march, april = date(2025, 3, 1), date(2025, 4, 1)
+    periods = replayed_periods(NOVEMBER, march, ListCalendar.QUARTERLY, fide_2024)
+    left = months_left(periods, march, ListCalendar.QUARTERLY)
+    assert left == MonthsLeft((JANUARY, date(2025, 2, 1)), april)
+    monthly = replayed_periods(NOVEMBER, march, ListCalendar.MONTHLY, fide_2024)
+    assert months_left(monthly, march, ListCalendar.MONTHLY).months == ()

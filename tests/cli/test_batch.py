@@ -1,11 +1,21 @@
 """``arpad batch`` on the command line."""
 
 import builtins
+import os
+from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from typing import Any
 
+import pyarrow as arrow
 import pytest
+from pyarrow import parquet
 
+from arpad.batch.folder import month_file
+from arpad.batch.replay.plan import MonthsLeft
+from arpad.batch.replay.record import ReplayedList
+from arpad.batch.schemas import GAMES
+from arpad.cli.batch.replay_notes import left_over, notes_of
 from arpad.cli.exits import Exit
 
 from .console import Run
@@ -72,6 +82,11 @@ def months(run: Run, tmp_path: Path) -> Path:
     folder = tmp_path / "months"
     options = ("--players", "1000", "--games", "200", "--from", "2024-12", "--months", "1")
     assert run("batch", "synth", *options, str(folder)).code == Exit.OK
+    events = folder / "2024-12.events.parquet"
+    table = parquet.read_table(events)
+    flags = arrow.array(["national-champion"] * table.num_rows, arrow.string())
+    place = table.schema.get_field_index("flags")
+    parquet.write_table(table.set_column(place, table.schema.field(place), flags), events)
     return folder
 
 
@@ -80,7 +95,10 @@ def test_months_are_replayed_once(run: Run, months: Path) -> None:
     (made,) = run(*replay, "--format", "json").answer()
     assert (made["list"], made["regulation"], made["games"]) == ("2025-01", "fide-2024", 200)
     when = (months / "2025-01.parquet").stat().st_mtime_ns
-    lines = run(*replay).out.splitlines()
+    again = run(*replay)
+    assert "2025-01: " in again.err
+    assert "no rule of rating asks for: national-champion" in again.err
+    lines = again.out.splitlines()
     assert lines[0].split("\t")[:3] == ["list", "regulation", "games"]
     assert lines[1].split("\t")[:3] == ["2025-01", "fide-2024", "200"]
     assert (months / "2025-01.parquet").stat().st_mtime_ns == when
@@ -130,3 +148,39 @@ def test_a_folder_that_cannot_be_is_refused(run: Run, months: Path, command: str
     done = run("batch", command, *options, *output, str(place))
     assert done.code == Exit.NO_ACCESS, done.err
     assert str(file / "in") in done.err
+
+
+def test_months_left_over_are_said(tmp_path: Path) -> None:
+    """Of January and March there are games, of February none."""
+    months = [date(2025, month, 1) for month in (1, 2, 3)]
+    left = MonthsLeft(tuple(months), date(2025, 4, 1))
+    assert list(left_over(left, tmp_path)) == []
+    for month in (months[0], months[2]):
+        month_file(tmp_path, month, GAMES).touch()
+    (found,) = left_over(left, tmp_path)
+    assert found.values == {"rows": 2, "found": "2025-01 … 2025-03", "expected": "2025-04"}
+
+
+def test_of_many_doubts_the_first_are_said() -> None:
+    """The events of the example are cut to one; 12 notes are more than are shown."""
+    note = {"code": "batch.before_lists", "rows": 2, "found": "event 1; event 2"}
+    made = ReplayedList("2025-01", "fide-2024", {}, {}, 1, 1, 0, 9, notes=(note,) * 6)
+    *shown, more = notes_of((made, replace(made, list="2025-02")))
+    assert [each.place for each in shown] == ["2025-01"] * 6 + ["2025-02"] * 4
+    assert {each.values["found"] for each in shown} == {"event 1"}
+    assert (more.code, more.values) == ("batch.replay_notes", {"rows": 2, "lists": 1})
+
+
+def test_what_may_not_be_read_is_named(
+    run: Run, months: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    games = months / "2024-12.games.parquet"
+    games.unlink()
+    games.mkdir()
+    replay = ("batch", "replay", "--from", "2024-12", "--to", "2025-01", str(months))
+    done = run(*replay)
+    assert (done.code, f"{games}: " in done.err) == (Exit.NO_ACCESS, True)
+    monkeypatch.setattr(os, "access", lambda *_: False)
+    done = run(*replay)
+    assert done.code == Exit.USAGE
+    assert "there is no permission" in " ".join(done.err.replace("│", " ").split())

@@ -1,7 +1,7 @@
 """A period from files to files: opened, looked through, rated, written whole."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
 from datetime import date
 from itertools import pairwise
 from pathlib import Path
@@ -32,6 +32,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.rating.next_list import ListRun
 from arpad.regulations.edition import Edition
 from arpad.regulations.registry import edition as edition_of_name
+from arpad.regulations.registry import is_known
 from arpad.whole_files import whole_files
 
 
@@ -62,15 +63,11 @@ class PeriodFiles:
 
 @dataclass(frozen=True, slots=True)
 class PeriodAsked:
-    """By what a period is rated, and the day of its list; None: the next after the last one.
-
-    ``named``: editions that events name and no registry has.
-    """
+    """By what a period is rated, and the day of its list; None: the next after the last one."""
 
     played: Edition
     listed: Edition
     on: date | None = None
-    named: Mapping[str, Edition] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +109,7 @@ def _rated(
     games = open_table(files.games, GAMES)
     given, tables = _tables(engine, files, lists, games)
     _refuse(damage_in(engine, given))
-    edition_of = _named(asked.named)
+    edition_of = _named(asked)
 
     def examine(sums: Table) -> None:
         """Every game was added up for both players, and nobody had two in one round."""
@@ -173,7 +170,10 @@ def _refuse(damaged: tuple[Finding, ...]) -> None:
         raise BadInput(damaged)
 
 
-def _named(own: Mapping[str, Edition]) -> Callable[[str], Edition]:
+def _named(asked: PeriodAsked) -> Callable[[str], Edition]:
+    """Editions by the keys events name; the period's own may be one no registry has."""
+    asked_for = {each.key: each for each in (asked.listed, asked.played)}
+    own = {key: each for key, each in asked_for.items() if not is_known(key)}
     return lambda key: own[key] if key in own else edition_of_name(key, "regulation")
 
 

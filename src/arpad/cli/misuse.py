@@ -4,6 +4,7 @@ The parser raises its refusals with English sentences in them; what is said is m
 parameter, the value and the kind of refusal.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 # What is said where no name is like the one given, and where some are.
 OPTION_UNKNOWN: Final = ("misuse.option_unknown", "misuse.option_meant")
 COMMAND_UNKNOWN: Final = ("misuse.command_unknown", "misuse.command_meant")
+# The one thing the parser asks of a file or folder that is there.
+UNREADABLE: Final = re.compile("['\"](.*)['\"] is not readable")
 Said = tuple[str, dict[str, Exact]]
 
 
@@ -59,7 +62,7 @@ def _said(wrong: typer.TyperException) -> Said:
             key = "misuse.missing_choice" if choices else "misuse.missing"
             return key, {"place": name_of(missing), "expected": choices}
         case typer.BadParameter(param=TyperOption() | TyperArgument() as given):
-            return _value(given, wrong.__cause__)
+            return _value(given, wrong)
         case _:
             return "misuse.no_command", {}
 
@@ -76,11 +79,13 @@ def _usage(wrong: BadOptionUsage) -> Said:
     return "misuse.no_value" if switch else "misuse.value_missing", {"place": wrong.option_name}
 
 
-def _value(parameter: TyperOption | TyperArgument, cause: BaseException | None) -> Said:
+def _value(parameter: TyperOption | TyperArgument, wrong: typer.BadParameter) -> Said:
     """What was expected in place of a value that is not of the parameter's type."""
-    errors = getattr(cause, "errors", None)  # of pydantic, which reads the values
+    errors = getattr(wrong.__cause__, "errors", None)  # of pydantic, which reads the values
     found = str(errors()[0]["input"]) if errors else ""
     values: dict[str, Exact] = {"place": name_of(parameter), "found": found}
+    if unreadable := UNREADABLE.search(wrong.message):
+        return "misuse.unreadable", {**values, "found": unreadable[1]}
     if choices := choices_of(parameter):
         return "misuse.choice", {**values, "expected": ", ".join(choices)}
     least, most = parameter.min, parameter.max

@@ -1,6 +1,8 @@
 """What a period of a replay is made from: the lists of a year, the tournaments of its months."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from datetime import date
 from pathlib import Path
 
@@ -13,6 +15,8 @@ from arpad.batch.folder import month_file, months_after
 from arpad.batch.reading import open_table
 from arpad.batch.replay.plan import Replay, ReplayedPeriod
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, TableSchema
+from arpad.core.errors import BadInput
+from arpad.core.finding import Finding
 from arpad.rating.next_list import year_before
 
 EARLIER_MONTHS = 12
@@ -28,6 +32,26 @@ def period_files(replay: Replay, period: ReplayedPeriod, working: Path) -> Perio
         _events(replay, period, working),
         _joined(there, ENTRIES, working) if there else None,
     )
+
+
+@contextmanager
+def naming_months(replay: Replay, period: ReplayedPeriod, working: Path) -> Iterator[None]:
+    """What is refused in a file of the working folder, said of those it was joined from."""
+    try:
+        yield
+    except BadInput as error:
+        raise BadInput(
+            tuple(_named(replay, period, working, each) for each in error.findings)
+        ) from error
+
+
+def _named(replay: Replay, period: ReplayedPeriod, working: Path, finding: Finding) -> Finding:
+    for table in (GAMES, EVENTS, ENTRIES):
+        if finding.place == str(_joined_file(table, working)):
+            first, *others = _month_files(replay, period, table)
+            place = " … ".join([str(first), *(path.name for path in others[-1:])])
+            return replace(finding, place=place)
+    return finding
 
 
 def lists_of_a_year(replay: Replay, period: ReplayedPeriod) -> tuple[Path, ...]:
@@ -52,9 +76,13 @@ def _month_files(replay: Replay, period: ReplayedPeriod, table: TableSchema) -> 
 def _joined(paths: list[Path], table: TableSchema, working: Path) -> Path:
     if len(paths) == 1:
         return paths[0]
-    joined = working / f"{table.name}.parquet"
+    joined = _joined_file(table, working)
     write_batches(joined, table, _batches(paths, table))
     return joined
+
+
+def _joined_file(table: TableSchema, working: Path) -> Path:
+    return working / f"{table.name}.parquet"
 
 
 def _batches(paths: list[Path], table: TableSchema) -> Iterator[arrow.RecordBatch]:
@@ -86,7 +114,7 @@ def _events(replay: Replay, period: ReplayedPeriod, working: Path) -> Path:
     }
     if not days:
         return _joined(paths, EVENTS, working)
-    joined = working / f"{EVENTS.name}.parquet"
+    joined = _joined_file(EVENTS, working)
     write_batches(joined, EVENTS, (_said(replay, batch, days) for batch in batches))
     return joined
 

@@ -1,6 +1,6 @@
 """What is replayed: the lists, their days, and what the period before each is rated by."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
@@ -69,6 +69,27 @@ def replayed_periods(
         values = {"found": month_text(last), "first": month_text(first)}
         raise Missing(Finding(Severity.ERROR, "batch.replay_nothing", "last", values=values))
     return tuple(periods)
+
+
+@dataclass(frozen=True, slots=True)
+class MonthsLeft:
+    """Months before the last one asked for that are on no list, and the list they would be on."""
+
+    months: tuple[date, ...]
+    next_list: date
+
+
+def months_left(
+    periods: Sequence[ReplayedPeriod], last: date, calendar: ListCalendar
+) -> MonthsLeft:
+    """What the calendar leaves over at the end."""
+    end = periods[-1]
+    months = MONTHS.get(calendar) or end.played.lists.months.value
+    after = next(
+        day for number in range(1, 13) if (day := months_after(end.on, number)).month in months
+    )
+    left = (months_after(end.on, number) for number in range(12))
+    return MonthsLeft(tuple(day for day in left if day < last), after)
 
 
 @dataclass(frozen=True, slots=True)

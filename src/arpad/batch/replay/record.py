@@ -17,7 +17,10 @@ CHUNK: Final = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class ReplayedList:
-    """A list that was made: from which bytes, which bytes it has, and what is in it."""
+    """A list that was made: from which bytes, which bytes it has, and what is in it.
+
+    ``notes`` are sentences of the catalogue (``code``) with their values.
+    """
 
     list: str
     regulation: str
@@ -27,6 +30,7 @@ class ReplayedList:
     changed: int
     first_ratings: int
     games: int
+    notes: tuple[Mapping[str, Any], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +61,12 @@ def write_record(folder: Path, record: ReplayRecord) -> None:
     """The record, in place of the one before."""
     with whole_file(folder / RECORD) as unfinished:
         unfinished.write_text(json.dumps(asdict(record), indent=1), "utf-8")
+
+
+def clear_unfinished(folder: Path) -> None:
+    """Take away what a replay that was killed had begun to record."""
+    for path in folder.glob(f".{RECORD}.*"):
+        path.unlink(missing_ok=True)
 
 
 def hashes_of(paths: Iterable[Path]) -> dict[str, str]:

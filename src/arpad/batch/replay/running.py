@@ -10,9 +10,16 @@ from ibis.backends import BaseBackend
 
 from arpad.batch.files import PeriodAsked, pool_beside, rate_files
 from arpad.batch.folder import month_file, month_text
-from arpad.batch.replay.inputs import lists_of_a_year, period_files
+from arpad.batch.replay.alone import alone_in
+from arpad.batch.replay.inputs import lists_of_a_year, naming_months, period_files
 from arpad.batch.replay.plan import Replay, ReplayedPeriod
-from arpad.batch.replay.record import ReplayedList, ReplayRecord, hashes_of, write_record
+from arpad.batch.replay.record import (
+    ReplayedList,
+    ReplayRecord,
+    clear_unfinished,
+    hashes_of,
+    write_record,
+)
 from arpad.batch.replay.resuming import standing_record
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST
 from arpad.core.errors import BadInput
@@ -20,6 +27,8 @@ from arpad.core.finding import Finding, Severity
 
 WORKING: Final = ".replay"
 """The folder in which a list is made before it takes its place."""
+CHOSEN: Final = "batch.lists_left_out"
+"""Not a doubt here: who chose the calendar left them out."""
 
 
 def replay_periods(
@@ -27,9 +36,15 @@ def replay_periods(
 ) -> ReplayRecord:
     """Every list that is not there yet, or was made from other files than there are now."""
     _refuse_missing(replay)
+    replay.made.mkdir(parents=True, exist_ok=True)
+    with alone_in(replay.made):
+        return _replayed(engine, replay, after_list)
+
+
+def _replayed(engine: BaseBackend, replay: Replay, after_list: Callable[[], None]) -> ReplayRecord:
     made = replay.made
-    made.mkdir(parents=True, exist_ok=True)
     shutil.rmtree(made / WORKING, ignore_errors=True)
+    clear_unfinished(made)
     record = standing_record(replay)
     for _ in record.lists[: len(replay.periods)]:
         after_list()
@@ -45,15 +60,20 @@ def replay_periods(
     return record
 
 
-def _refuse_missing(replay: Replay) -> None:
-    """Without the first list, or the games of a month, nothing is begun."""
-    folder = replay.given
-    needed = [month_file(folder, replay.first, LIST)] + [
-        month_file(folder, month, table)
+def needed_files(replay: Replay) -> list[Path]:
+    """The first list, and the events and games of every month."""
+    return [month_file(replay.given, replay.first, LIST)] + [
+        month_file(replay.given, month, table)
         for period in replay.periods
         for month in period.months
         for table in (EVENTS, GAMES)
     ]
+
+
+def _refuse_missing(replay: Replay) -> None:
+    """Without the first list, or the games of a month, nothing is begun."""
+    folder = replay.given
+    needed = needed_files(replay)
     missing = [path for path in needed if not path.exists()]
     if missing:
         finding = Finding(
@@ -79,7 +99,8 @@ def _made_list(
         files = replace(period_files(replay, period, working), sound=sound)
         asked = PeriodAsked(period.played, period.listed, period.on)
         path = month_file(working, period.on, LIST)
-        rated = rate_files(engine, files, asked, path)
+        with naming_months(replay, period, working):
+            rated = rate_files(engine, files, asked, path)
         target = month_file(made, period.on, LIST)
         pool_beside(path).replace(pool_beside(target))
         path.replace(target)
@@ -94,6 +115,9 @@ def _made_list(
         changed=rated.changed,
         first_ratings=rated.first_ratings,
         games=rated.games,
+        notes=tuple(
+            {"code": note.code, **note.values} for note in rated.notes if note.code != CHOSEN
+        ),
     )
 
 

@@ -1,20 +1,30 @@
-"""Folders that commands of this group fill."""
+"""What commands of this group read, and the places they fill."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 from arpad.cli.exits import Exit
+from arpad.cli.reading import unreadable
 from arpad.cli.refusals import Refusal, system_reason
 from arpad.core.finding import Finding, Severity
 
 
 @contextmanager
-def filling(folder: Path) -> Iterator[None]:
-    """Work that writes into a folder; what the system will not do is refused in its words."""
+def filling(place: Path) -> Iterator[None]:
+    """Work that writes a file or fills a folder; what the system refuses is said in its words."""
     try:
         yield
     except OSError as error:
         values = {"found": system_reason(error)}
         finding = Finding(Severity.ERROR, "output_unwritable", values=values)
-        raise Refusal((finding,), Exit.NO_ACCESS, str(folder)) from error
+        raise Refusal((finding,), Exit.NO_ACCESS, str(place)) from error
+
+
+def refuse_unreadable(files: Iterable[Path]) -> None:
+    """Refuse what cannot be opened, before anything is calculated."""
+    for file in files:
+        try:
+            file.open("rb").close()
+        except OSError as error:
+            raise Refusal((unreadable(error),), Exit.NO_ACCESS, str(file)) from error

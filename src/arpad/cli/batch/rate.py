@@ -1,6 +1,5 @@
 """``arpad batch rate``: a whole period from Parquet files to the next list."""
 
-from collections.abc import Iterable
 from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -9,14 +8,14 @@ import typer
 
 from arpad.batch.engine_kinds import EngineAsked, EngineKind
 from arpad.cli.batch.extra import needs_batch
+from arpad.cli.batch.folders import filling, refuse_unreadable
 from arpad.cli.batch.outputs import refuse_output
 from arpad.cli.completing import regulation_ids
-from arpad.cli.exits import Exit
 from arpad.cli.office.days import maybe_day
 from arpad.cli.output import TextFormat, help_in, remark, write, write_json
 from arpad.cli.own_editions import named_edition
-from arpad.cli.reading import parse_readings, unreadable
-from arpad.cli.refusals import Refusal
+from arpad.cli.reading import parse_readings
+from arpad.cli.refusals import in_words
 from arpad.messages.render import say
 from arpad.messages.text import Language
 from arpad.regulations.edition import Edition
@@ -71,24 +70,15 @@ def register(app: typer.Typer, language: Language) -> None:
         if listed:
             appears = named_edition(listed, None, language, "listed")
         files = PeriodFiles(tuple(list_), games, events, entries)
-        _refuse_unreadable((*list_, games, events, *([entries] if entries else [])))
+        refuse_unreadable((*list_, games, events, *([entries] if entries else [])))
         inputs = [path for path, _ in files.every]
         refuse_output((output, pool_beside(output)), inputs, force=force)
         asked = PeriodAsked(played, appears, maybe_day(on, "--on"))
-        with engine_asked(EngineAsked(engine, master, memory)) as chosen:
+        with filling(output), engine_asked(EngineAsked(engine, master, memory)) as chosen:
             written = rate_files(chosen, files, asked, output)
         for note in written.notes:
-            remark(note, language)
+            remark(in_words(note, {"on": "--on"}), language)
         _answer(written, format_, language)
-
-
-def _refuse_unreadable(files: Iterable[Path]) -> None:
-    """Refuse what cannot be opened, before anything is calculated."""
-    for file in files:
-        try:
-            file.open("rb").close()
-        except OSError as error:
-            raise Refusal((unreadable(error),), Exit.NO_ACCESS, str(file)) from error
 
 
 def _answer(written: "WrittenList", format_: TextFormat, language: Language) -> None:

@@ -11,10 +11,11 @@ import typer
 
 from arpad.batch.engine_kinds import EngineAsked, EngineKind
 from arpad.batch.folder import month_file, month_of
-from arpad.batch.replay.plan import ListCalendar, Replay, replayed_periods
+from arpad.batch.replay.plan import ListCalendar, Replay, months_left, replayed_periods
 from arpad.batch.schemas import LIST
 from arpad.cli.batch.extra import needs_batch
-from arpad.cli.batch.folders import filling
+from arpad.cli.batch.folders import filling, refuse_unreadable
+from arpad.cli.batch.replay_notes import left_over, notes_of
 from arpad.cli.completing import regulation_ids
 from arpad.cli.office.progress import progress
 from arpad.cli.output import (
@@ -23,6 +24,7 @@ from arpad.cli.output import (
     help_in,
     is_terminal,
     label,
+    remark,
     write_json,
     write_lines,
     write_table,
@@ -37,6 +39,7 @@ from arpad.regulations.registry import edition_for
 if TYPE_CHECKING:
     from arpad.batch.replay.record import ReplayedList
 
+HASH_DIGITS: Final = 16
 COLUMNS: Final = (
     Column("list", importance=2),
     Column("regulation"),
@@ -84,19 +87,24 @@ def register(group: typer.Typer, language: Language) -> None:
     ) -> None:
         with needs_batch():
             from arpad.batch.choosing import engine_asked
-            from arpad.batch.replay.running import replay_periods
+            from arpad.batch.replay.running import needed_files, replay_periods
         days = month_of(first, "first"), month_of(last, "last")
         edition_on = editions_by_day(regulation, folder, days[0], language)
         periods = replayed_periods(*days, calendar, edition_on)
         asked = {"from": first, "calendar": calendar.value, "regulation": as_recorded(regulation)}
         planned = Replay(folder, output or folder, periods, asked, edition_on)
+        refuse_unreadable(path for path in needed_files(planned) if path.exists())
         with (
             filling(planned.made),
             progress(label("batch.replay_progress", language), len(periods)) as after_list,
             engine_asked(EngineAsked(engine, master, memory)) as chosen,
         ):
             record = replay_periods(chosen, planned, after_list)
-        show(record.lists[: len(periods)], format_, language)
+        made = record.lists[: len(periods)]
+        show(made, format_, language)
+        left = months_left(periods, days[1], calendar)
+        for note in (*notes_of(made), *left_over(left, folder)):
+            remark(note, language)
 
 
 def editions_by_day(
@@ -108,17 +116,19 @@ def editions_by_day(
         return lambda _: asked
     from arpad.batch.reading import open_table
 
-    path = month_file(folder, first, LIST)
-    play = Play(open_table(path, LIST).play or Play.STANDARD) if path.exists() else Play.STANDARD
+    play, path = Play.STANDARD, month_file(folder, first, LIST)
+    if path.exists():
+        refuse_unreadable([path])
+        play = Play(open_table(path, LIST).play or play)
     return lambda day: edition_for(day, play)
 
 
 def as_recorded(regulation: str) -> str:
-    """The regulation as the record of the replay says it: a file by its bytes as well."""
+    """The regulation as the record of the replay says it: a file by its name and its bytes."""
     file = Path(regulation)
     if not file.is_file():
         return regulation
-    return f"{regulation} {hashlib.sha256(file.read_bytes()).hexdigest()}"
+    return f"{file.name} {hashlib.sha256(file.read_bytes()).hexdigest()[:HASH_DIGITS]}"
 
 
 def show(lists: "tuple[ReplayedList, ...]", format_: TableFormat, language: Language) -> None:
