@@ -11,7 +11,6 @@ from arpad.chain.checkpoints import (
     Checkpoint,
     checkpoint_text,
     cosign,
-    cosigners,
     is_genuine,
     read_checkpoint,
     sign,
@@ -73,6 +72,12 @@ def test_a_newspaper_may_print_it_with_other_spaces() -> None:
     signed = sign(plain(), new_key())
     printed = "\r\n\r\n  " + checkpoint_text(signed).replace("\n", "  \r\n  ") + "\r\n"
     assert read_checkpoint(printed.encode()) == signed
+
+
+def cosigners(checkpoint: Checkpoint) -> tuple[str, ...]:
+    """The witnesses who signed all that stands above their lines."""
+    above = checkpoint_text(replace(checkpoint, cosigned=()))
+    return tuple(key for key, signed in checkpoint.cosigned if is_signed(key, signed, above))
 
 
 def test_witnesses_sign_below_each_once() -> None:

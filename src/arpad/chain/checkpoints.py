@@ -73,12 +73,6 @@ def is_genuine(checkpoint: Checkpoint) -> bool:
     return is_signed(checkpoint.key, checkpoint.signature, _stated(checkpoint))
 
 
-def cosigners(checkpoint: Checkpoint) -> tuple[str, ...]:
-    """The witnesses whose signatures are genuine."""
-    text = _with_signature(checkpoint)
-    return tuple(key for key, signed in checkpoint.cosigned if is_signed(key, signed, text))
-
-
 def checkpoint_text(checkpoint: Checkpoint) -> str:
     """A checkpoint as it is printed."""
     cosigned = "".join(f"{COSIGN} {key} {signed}\n" for key, signed in checkpoint.cosigned)

@@ -15,7 +15,6 @@ WORDS: Final = (
     "worksheet_heading", "worksheet_note", "event", "place", "start", "end", "worksheet_name",
     "worksheet_ra_again",
 )  # fmt: skip
-COLUMNS: Final = 14
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,11 +98,6 @@ def read_calendar(connection: Connection, system: str, play: Play) -> Calendar:
     return Calendar(system, play, rows, editions_in(connection))
 
 
-def edition_on(connection: Connection, system: str, play: Play, day: date) -> Edition:
-    """The edition a system follows on a day."""
-    return read_calendar(connection, system, play).edition_on(day)
-
-
 @may()
 def decide_edition(desk: Desk, system: str | None, plays: Sequence[Play], row: CalendarRow) -> None:
     """From a day on, rate by this edition; an unknown edition or reading is refused.

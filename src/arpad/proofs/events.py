@@ -5,12 +5,9 @@ personal; it does not depend on who is who. In the hash of an event it stands by
 that a list can be hashed without reading games again; the member carries it whole.
 """
 
-from collections.abc import Iterable, Mapping
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
-from arpad.proofs.canonical import Plain, canonical_text, digest, digest_of_bytes, quoted
-
-CONTENT: Final = "content"
+from arpad.proofs.canonical import Plain, canonical_text, digest_of_bytes, quoted
 
 
 class ContentGame(NamedTuple):
@@ -146,20 +143,6 @@ class StatedEvent(NamedTuple):
     def digest(self) -> str:
         """What the statement of a list names the event by."""
         return digest_of_bytes(self.text(f'"{self.content}"').encode())
-
-
-def events_member(
-    events: Iterable[StatedEvent], contents: Mapping[str, Mapping[str, Plain]]
-) -> bytes:
-    """The member ``events.jsonl``, sorted by digest; ``contents`` by their digests."""
-    ordered = sorted(events, key=lambda each: each.digest)
-    texts = (each.text(canonical_text(contents[each.content])) for each in ordered)
-    return "".join(f"{text}\n" for text in texts).encode()
-
-
-def event_digest(event: Mapping[str, Plain]) -> str:
-    """The digest of an event as its member has it."""
-    return digest({**event, CONTENT: digest(event[CONTENT])})
 
 
 def game_order(game: ContentGame) -> tuple[int, int, int, str, bool, int, str]:

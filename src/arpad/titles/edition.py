@@ -192,9 +192,8 @@ class DirectAward:
 
 @dataclass(frozen=True, slots=True)
 class Procedure:
-    """0.4.3 and 2.3, 2.4: the day of a title, and when to apply."""
+    """2.3 and 2.4: when to apply for a title."""
 
-    title_day: str
     days_before_meeting: Cited[int]
     late_fee: Fraction
     days_posted: Cited[int]

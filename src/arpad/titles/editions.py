@@ -189,7 +189,6 @@ B01_2023: Final = TitleEdition(
         norms_foreign=Cited(False, "1.4.3e"),
     ),
     procedure=Procedure(
-        title_day="0.4.3",
         days_before_meeting=Cited(30, "2.3"),
         late_fee=Fraction(1, 2),
         days_posted=Cited(30, "2.4"),

@@ -62,7 +62,7 @@ def test_a_day_before_the_latest_list_is_refused_as_such_where_no_edition_covers
 def test_an_uncovered_day_is_the_calendars_to_decide(desk: Desk) -> None:
     calendar.decide_edition(desk, SYSTEM, (), CalendarRow(date(1990, 1, 1), "auto", {}))
     with desk.reading() as connection, pytest.raises(NotCovered) as refused:
-        calendar.edition_on(connection, SYSTEM, Play.STANDARD, date(2020, 1, 1))
+        calendar.read_calendar(connection, SYSTEM, Play.STANDARD).edition_on(date(2020, 1, 1))
     assert refused.value.finding.code == "office.no_edition"
     # FIDE 2009 was over by then, and is the last one known before it.
     assert refused.value.finding.values["expected"] == "fide-2009"

@@ -13,8 +13,6 @@ from arpad.store.lifts import add_lift
 from arpad.store.lists import lists_of
 from arpad.store.publications import lifts_asked
 
-RULES = ("one-time", "standard")
-
 
 @may()
 def order_lift(

@@ -9,8 +9,6 @@ from arpad.core.names import alphabetical
 from arpad.pairing.opposition import Measure, opponents_average, ratings
 from arpad.pairing.values import Colour, RoundState
 
-Key = tuple[Fraction | int | str, ...]
-
 
 class OppositionOrder:
     """The players of a round by R and ARO; equal ones by name, then by number."""
