@@ -10,17 +10,23 @@ _APART: Final = {
     "ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ı": "i",
     "ŧ": "t", "ħ": "h", "ŋ": "n", "ə": "a", "ß": "ss",
 }  # fmt: skip
-_ASCII: Final = {
+_ASCII: Final = (
+    "".join(chr(code).lower() if chr(code).isalnum() else " " for code in range(128))
+    .encode()
+    .ljust(256)
+)
+_DROPPED_ASCII: Final = DROPPED.encode("ascii", errors="ignore")
+_LETTERS: Final = {
     **{code: " " for code in range(128) if not chr(code).isalnum()},
     **{ord(each): None for each in DROPPED},
+    **{ord(each): plain for each, plain in _APART.items()},
 }
-_LETTERS: Final = {**_ASCII, **{ord(each): plain for each, plain in _APART.items()}}
 
 
 def words_of(name: str) -> list[str]:
     """The words of a name as searches see them: ``Łukasz O'Brien-Núñez`` is lukasz obrien nunez."""
     if name.isascii():
-        return name.lower().translate(_ASCII).split()
+        return name.encode().translate(_ASCII, _DROPPED_ASCII).decode().split()
     spread = unicodedata.normalize("NFKD", name.casefold().translate(_LETTERS))
     plain = "".join(each for each in spread if not unicodedata.combining(each))
     kept = plain.translate(_LETTERS)
