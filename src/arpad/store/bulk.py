@@ -1,6 +1,7 @@
 """Many rows at once, the quickest way each database has."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any, TypeAlias, TypeVar
 
@@ -11,10 +12,10 @@ T = TypeVar("T")
 # A row to be written, in the order of the columns named beside it.
 Cells: TypeAlias = tuple[str | int | bytes | None, ...]
 Indexes = list[Index]
-CHUNK = 20_000
 ASKED_AT_ONCE = 5_000
-# SQLite's page cache while a whole rating list comes in; the default is 2 MB.
+# SQLite's page caches while a whole rating list comes in; the default is 2 MB each.
 CACHE_KIB = 256_000
+TEMPORARY_KIB = 64_000
 
 
 def bulk(
@@ -23,13 +24,21 @@ def bulk(
     """Insert rows given as tuples in the order of ``columns``."""
     quote = connection.dialect.identifier_preparer.quote
     names = ", ".join(quote(name) for name in columns)
+    driver: Any = connection.connection.driver_connection
+    errors: Any = connection.dialect.loaded_dbapi.Error
     if connection.dialect.name == "sqlite":
         marks = ", ".join("?" * len(columns))
         statement = f"INSERT INTO {table.name} ({names}) VALUES ({marks})"
-        for chunk in chunks(rows, CHUNK):
-            connection.exec_driver_sql(statement, chunk)
+        write = driver.executemany
     else:
-        _copy(connection, f"COPY {table.name} ({names}) FROM STDIN", rows)
+        statement = f"COPY {table.name} ({names}) FROM STDIN"
+        write = partial(_copy, driver)
+    try:
+        write(statement, rows)
+    except errors as error:
+        raise DBAPIError.instance(statement, None, error, errors, dialect=connection.dialect) from (
+            error
+        )
 
 
 def rows_with(
@@ -83,6 +92,7 @@ def prepare(connection: Connection, *tables: Table) -> None:
     lock(connection, *tables)
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(f"PRAGMA cache_size = -{CACHE_KIB}")
+        connection.exec_driver_sql(f"PRAGMA temp.cache_size = -{TEMPORARY_KIB}")
 
 
 def lock(connection: Connection, *tables: Table) -> None:
@@ -106,14 +116,7 @@ def numbers_taken(connection: Connection, table: Table) -> None:
     connection.execute(select(func.setval(sequence, highest)))
 
 
-def _copy(connection: Connection, statement: str, rows: Iterable[Cells]) -> None:
-    driver: Any = connection.connection.driver_connection
-    errors: Any = connection.dialect.loaded_dbapi.Error
-    try:
-        with driver.cursor() as cursor, cursor.copy(statement) as copy:
-            for row in rows:
-                copy.write_row(row)
-    except errors as error:
-        raise DBAPIError.instance(statement, None, error, errors, dialect=connection.dialect) from (
-            error
-        )
+def _copy(driver: Any, statement: str, rows: Iterable[Cells]) -> None:
+    with driver.cursor() as cursor, cursor.copy(statement) as copy:
+        for row in rows:
+            copy.write_row(row)
