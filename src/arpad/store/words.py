@@ -1,7 +1,8 @@
 """The words of all names: each kept once with its trigrams, and who bears it."""
 
 from array import array
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
+from itertools import count
 
 from sqlalchemy import Connection, delete, insert, select, text
 
@@ -65,38 +66,30 @@ def ids_of(connection: Connection, words: Iterable[str]) -> dict[str, int]:
 class NewWords:
     """The words of many new names, gathered while a list comes in and written at its end."""
 
-    def __init__(self, connection: Connection) -> None:
-        query = select(name_word.c.word, name_word.c.id)
-        self.ids: dict[str, int] = dict(connection.execute(query).all())
-        self.first = self.next = next_number(connection, name_word)
-        self.bearers: dict[int, array[int]] = {}
+    def __init__(self) -> None:
+        self.bearers: dict[str, array[int]] = {}
 
     def add(self, player: int, words: Iterable[str]) -> None:
         """Note the words of a player; players come in the order of their numbers."""
-        ids, bearers = self.ids, self.bearers
+        bearers = self.bearers
         for word in words:
-            number = ids.get(word)
-            if number is None:
-                number = ids[word] = self.next
-                self.next += 1
-            found = bearers.get(number)
+            found = bearers.get(word)
             if found is None:
-                bearers[number] = array("i", (player,))
+                bearers[word] = array("i", (player,))
             elif found[-1] != player:
                 found.append(player)
 
     def write(self, connection: Connection) -> None:
         """Put all of it into the tables, in the order the tables are kept in."""
-        first = self.first
-        new = ((number, word) for word, number in self.ids.items() if number >= first)
-        bulk(connection, name_word, ("id", "word"), new)
+        known = connection.execute(select(name_word.c.word, name_word.c.id)).all()
+        ids: dict[str, int] = dict(known)
+        first = next_number(connection, name_word)
+        new = [word for word in self.bearers if word not in ids]
+        ids.update(zip(new, count(first)))
+        bulk(connection, name_word, ("id", "word"), zip(count(first), new))
         numbers_taken(connection, name_word)
-        longest = max(map(len, self.ids), default=0)
+        longest = max(map(len, new), default=0)
         connection.execute(text(SPLIT_NEW_WORDS), {"first": first, "longest": longest})
-        bulk(connection, player_word, ("word_id", "player_id"), _pairs(self.bearers))
-
-
-def _pairs(bearers: Mapping[int, Iterable[int]]) -> Iterator[tuple[int, int]]:
-    for word in sorted(bearers):
-        for player in bearers[word]:
-            yield word, player
+        ordered = sorted((ids[word], players) for word, players in self.bearers.items())
+        pairs = ((number, player) for number, players in ordered for player in players)
+        bulk(connection, player_word, ("word_id", "player_id"), pairs)

@@ -239,7 +239,7 @@ def _begin(work: Writing, source: GivenList, head: _Head) -> Import:
         day_text=head.date.isoformat(),
         federation=source.federation,
         renew=not source.as_history and _is_newest(connection, head),
-        words=NewWords(connection),
+        words=NewWords(),
         clubs=clubs_by_name(connection),
         club_names={each.id: each.name for each in all_clubs(connection)},
         before={
