@@ -2,15 +2,16 @@
 
 from collections.abc import Collection, Iterator
 from contextlib import contextmanager
-from itertools import count, islice
+from itertools import compress, count, islice, repeat
 from random import getrandbits
 from typing import Final, NamedTuple
 
 from sqlalchemy import Column, Integer, MetaData, Table, select
 
+from arpad.core.name_likeness import joined_words
 from arpad.store.bulk import Cells, bulk
 from arpad.store.database import Connection
-from arpad.store.name_places import COLUMNS, NameRow, as_text, erased_places, named_place
+from arpad.store.name_places import COLUMNS, as_text, erased_places
 from arpad.store.tables.lists import list_entry
 from arpad.store.tables.printed import printed_player
 
@@ -56,13 +57,14 @@ def _read_names(connection: Connection, lists: Collection[int]) -> _SortedNames:
     query = select(*COLUMNS).where(printed_player.c.id.in_(rated))
     rows = connection.execute(query.execution_options(yield_per=READ_AT_ONCE))
     texts, nameless = [], []
-    for row in map(NameRow._make, rows):
-        if row.name is None:
-            nameless.append(row.id)
+    for number, player, name, fide_id, national_id, _ in rows:
+        if name is None:
+            nameless.append(number)
         else:
-            texts.append(f"{as_text(named_place(row))}\0{row.id}")
+            place = as_text(joined_words(name), fide_id or 0, national_id or "", player)
+            texts.append(f"{place}\0{number}")
     erased = erased_places(connection, nameless)
-    texts += [f"{as_text(place)}\0{number}" for number, place in erased.items()]
+    texts += [f"{as_text(*place)}\0{number}" for number, place in erased.items()]
     return _SortedNames(texts, erased)
 
 
@@ -81,4 +83,4 @@ def scattered(number: int) -> Iterator[int]:
     One that is taken out later leaves numbers that might have been given out as they are: who was
     erased cannot be told from a gap between two names.
     """
-    return islice((each for each in count(1) if getrandbits(1)), number)
+    return islice(compress(count(1), map(getrandbits, repeat(1))), number)

@@ -48,9 +48,8 @@ def named_place(row: NameRow) -> NamePlace:
     return NamePlace(words, row.fide_id or 0, row.national_id or "", row.player)
 
 
-def as_text(place: NamePlace) -> str:
-    """A place as one text, which is sorted as the place is."""
-    words, fide_id, national_id, player, after = place
+def as_text(words: str, fide_id: int, national_id: str, player: int, after: int = 0) -> str:
+    """The parts of a place as one text, which is sorted as the place is."""
     return f"{words}\0{fide_id:010}\0{national_id}\0{player:010}\0{after:010}"
 
 
