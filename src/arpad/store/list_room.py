@@ -13,6 +13,7 @@ from arpad.store.bulk import (
     prepare,
 )
 from arpad.store.printed import next_print, prints_taken
+from arpad.store.tables.lists import list_entry, ordered_line
 from arpad.store.tables.name_words import name_word, player_word
 from arpad.store.tables.players import player
 from arpad.store.tables.printed import printed_player
@@ -35,7 +36,7 @@ def make_room(connection: Connection) -> Room:
     first = next_number(connection, player)
     growing = (player, player_word) if first < FEW_PLAYERS else ()
     if first == 1:
-        growing = (*growing, printed_player)
+        growing = (*growing, printed_player, list_entry, ordered_line)
     indexes = drop_indexes(connection, *growing)
     return Room(first, next_print(connection), indexes)
 

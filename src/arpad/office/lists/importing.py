@@ -273,10 +273,10 @@ def _finish(run: Import, source: GivenList, head: _Head) -> tuple[ListRow, ...]:
     """Write the words, then each list with its hash; all are put in order by name at once."""
     connection = run.work.connection
     run.words.write(connection)
-    close_room(connection, run.indexes)
     drop_orphans(connection, run.dropped_words)
     lists = tuple(_publish(run, source, head, play) for play in head.plays)
     put_in_order(connection, lists)
+    close_room(connection, run.indexes)
     return lists
 
 
