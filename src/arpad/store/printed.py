@@ -127,6 +127,14 @@ def add_printed(connection: Connection, rows: Iterable[Cells]) -> None:
     bulk(connection, printed_player, ("id", "player_id", *COLUMNS), rows)
 
 
+def print_new_players(connection: Connection, first: int, row: int) -> None:
+    """Rows for all players from the first one on, numbered from ``row`` on, as they are today."""
+    number = player.c.id + (row - first)
+    rows = _today().add_columns(number.label("row")).where(player.c.id >= first)
+    columns = ["player_id", *COLUMNS, "id"]
+    connection.execute(insert(printed_player).from_select(columns, rows.order_by(player.c.id)))
+
+
 def next_print(connection: Connection) -> int:
     """The first number no row has; call ``prints_taken`` when some were given out."""
     return next_number(connection, printed_player)

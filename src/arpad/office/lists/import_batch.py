@@ -28,8 +28,6 @@ from arpad.store.list_import import (
     entries_before,
     known_players,
 )
-from arpad.store.marks import add_marks
-from arpad.store.printed import add_printed
 from arpad.store.words import drop_bearer
 
 SHOWN_BAD_LINES = 20
@@ -49,12 +47,13 @@ RATING_OF: dict[Play, Callable[[ListedPlayer], ListedRating | None]] = {
 def take_batch(run: Import, batch: Sequence[ListedPlayer | BadLine]) -> None:
     """Players and entries of some lines."""
     people = _recognised(run, _unique(run, batch))
-    before = _entries_before(run, [known.id for _, known in people if known])
+    ids = [known.id for _, known in people if known]
+    before = _entries_before(run, ids)
     new: list[Cells] = []
     changed: list[dict[str, str | int | None]] = []
     rows: dict[Play, list[Cells]] = {play: [] for play in run.tables}
     stated: list[CareerStatement] = []
-    printing = Printing(run, [known.id for _, known in people if known])
+    printing = Printing(run, ids, len(people) - len(ids))
     for line, known in people:
         if known is None:
             identity = _identity(run, line)
@@ -65,10 +64,10 @@ def take_batch(run: Import, batch: Sequence[ListedPlayer | BadLine]) -> None:
                 identity = _renewed(run, known, line, changed)
         erased = known is not None and known.status == ERASED
         found = _entries(run, before, number, line, erased=erased)
-        printed = printing.printed(line, identity, erased=erased)
-        row = printing.number(number, printed)
-        if found:
-            person = printing.person(row, printed)
+        if found or known:
+            printed = printing.printed(line, identity, erased=erased)
+            row = printing.number(number, printed)
+            person = printing.person(row, printed) if found else ""
             for play, entry in found:
                 run.lines[play].append(line_digest(person, *entry[1:]))
                 rows[play].append((*entry, row))
@@ -77,8 +76,7 @@ def take_batch(run: Import, batch: Sequence[ListedPlayer | BadLine]) -> None:
     connection = run.work.connection
     add_players(connection, new)
     change_players(connection, changed)
-    add_printed(connection, printing.new)
-    add_marks(connection, printing.marks)
+    printing.write(connection)
     add_statements(connection, stated)
     run.read += len(people)
     for play, table in run.tables.items():

@@ -1,4 +1,7 @@
-"""What an imported list prints of its players, kept once as long as nothing of it changes."""
+"""What an imported list prints of its players, kept once as long as nothing of it changes.
+
+Whoever is new is printed as the office knows them from now on, which the database sees to itself.
+"""
 
 from collections.abc import Collection
 
@@ -7,31 +10,42 @@ from arpad.office.lists.import_run import Import
 from arpad.proofs.imports import mark_of, person_part
 from arpad.proofs.persons import ShownPerson
 from arpad.store.bulk import Cells
+from arpad.store.database import Connection
 from arpad.store.list_import import Identity
-from arpad.store.marks import marked_prints
-from arpad.store.printed import Printed, latest_printed
+from arpad.store.marks import add_marks, marked_prints
+from arpad.store.printed import Printed, add_printed, latest_printed, print_new_players
 
 
 class Printing:
-    """The rows of one batch: those there are, and the new ones."""
+    """The rows of one batch: those there are, those of so many new players, and changed ones."""
 
-    def __init__(self, run: Import, known: Collection[int]) -> None:
+    def __init__(self, run: Import, known: Collection[int], new: int) -> None:
         self.run = run
+        self.first_new, self.first_row = run.next_player, run.next_printed
+        run.next_printed += new
         self.latest = latest_printed(run.work.connection, known) if known else {}
         rows = [number for number, _ in self.latest.values()]
         self.marked = marked_prints(run.work.connection, rows) if rows else set()
-        self.new: list[Cells] = []
+        self.changed: list[Cells] = []
         self.marks: list[tuple[int, str]] = []
 
     def number(self, player: int, printed: Printed) -> int:
-        """The row for a player of the list, a new one where the last one says something else."""
+        """The row for a player of the list, another one where the last one says something else."""
+        if player >= self.first_new:
+            return self.first_row + player - self.first_new
         last = self.latest.get(player)
         if last is not None and last[1] == printed:
             return last[0]
         number = self.run.next_printed
         self.run.next_printed += 1
-        self.new.append((number, player, *printed))
+        self.changed.append((number, player, *printed))
         return number
+
+    def write(self, connection: Connection) -> None:
+        """Keep the rows, once the players are there, and the marks of those that are on a list."""
+        print_new_players(connection, self.first_new, self.first_row)
+        add_printed(connection, self.changed)
+        add_marks(connection, self.marks)
 
     def person(self, number: int, printed: Printed) -> str:
         """How the lines of a printed row begin in the hashes of the lists; its mark is kept."""
