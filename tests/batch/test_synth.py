@@ -13,6 +13,7 @@ from pyarrow import parquet
 from arpad.batch.arrow import arrow_schema
 from arpad.batch.folder import month_file
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL, TABLES, TableSchema
+from arpad.batch.synth.people import make_world
 from arpad.batch.synth.writing import WorldPlan, WorldSize, write_world
 from arpad.core.errors import Conflict, Missing
 
@@ -84,6 +85,32 @@ def test_the_list_has_the_shape_of_a_world_list(world: Path) -> None:
     idle = listed["state"] == "inactive"
     assert (np.isnat(listed["inactive_since"]) == ~idle).all()
     assert (listed["games"][idle] == 0).all()
+
+
+def test_careers_fit_the_lives(world: Path) -> None:
+    """No records: nobody of 7 to 9 had 2300, or left the game; a rating takes five games."""
+    listed = columns(world, LIST)
+    age, rated = JANUARY.year - listed["birth_year"], listed["state"] != "new"
+    assert age.min() >= 7
+    assert np.nanmax(listed["rating"][age < 10]) < 2300
+    assert (listed["total"][rated] >= 5 + listed["games"][rated]).all()
+    assert (listed["total"][~rated] == 0).all()
+    assert (listed["total"] <= np.maximum(60 * (age - 6), 5 + listed["games"])).all()
+    years = listed["inactive_since"].astype("datetime64[Y]").astype(int) + 1970
+    idle = listed["state"] == "inactive"
+    assert (years - listed["birth_year"])[idle].min() >= 8
+    few = rated & (listed["total"] < 10)
+    assert (listed["peak"][few] == listed["rating"][few]).all()
+
+
+def test_juniors_stop_growing() -> None:
+    """Of six points a month, ever less, 216 come together in the end."""
+    chance = np.random.default_rng(1)
+    world = make_world(1000, 400, 2025, 1, chance)
+    grown = world.strength_in(600) - world.strength_in(0)
+    assert np.allclose(grown, 36 * world.pace)
+    assert (grown[2025 - world.birth_year > 18] == 0).all()
+    assert np.allclose(world.strength_in(1) - world.strength_in(0), world.pace, rtol=0.02)
 
 
 @pytest.mark.parametrize("on", [JANUARY, FEBRUARY])

@@ -1,5 +1,6 @@
 """The people of a made-up world: who they are, what the list says of them and how they play."""
 
+import math
 from dataclasses import dataclass
 from datetime import date
 from typing import Final
@@ -22,8 +23,19 @@ SHAPE, SCALE, THIN_FROM, THIN_BY = 4.0, 85.0, 2500.0, 0.6
 JUNIORS: Final = 0.22
 JUNIOR_AGES: Final = (7, 19)
 ADULT_AGES: Final = (19, 85)
-# Points by which juniors are stronger than their rating, and by which they improve in a month.
-JUNIOR_LEAD, JUNIOR_PACE = 110.0, 6.0
+# Points by which juniors are stronger than their rating, and by which they improve in a month, in
+# the first; the months after which little is added.
+JUNIOR_LEAD, JUNIOR_PACE, JUNIOR_MONTHS = 110.0, 6.0, 36.0
+# The older a junior, the higher the rating, with so much luck.
+JUNIOR_LUCK: Final = 200.0
+FIRST_LISTED_AGE: Final = 8
+"""Nobody has left the game before this age."""
+FIRST_GAMES_AGE: Final = 6
+MOST_GAMES_A_YEAR: Final = 60
+FEWEST_GAMES: Final = 5
+"""Of anybody who has a rating."""
+ONE_LIST_GAMES: Final = 9
+"""With no more, the rating is the first, and so the highest."""
 FIRST_NUMBER, NUMBER_STEP = 100_000, 97
 
 
@@ -31,9 +43,9 @@ FIRST_NUMBER, NUMBER_STEP = 100_000, 97
 class World:
     """Everybody, in the order of their numbers; ``rating`` is 0 for those who have none.
 
-    ``strength`` is what somebody plays like in the first month, ``pace`` what is added to it each
-    month. ``activity`` weighs how often somebody plays (0: never); ``debut`` is the first month a
-    newcomer may play in.
+    ``strength`` is what somebody plays like in the first month, ``pace`` what is added to it in
+    the next, and less and less in those that follow. ``activity`` weighs how often somebody plays
+    (0: never); ``debut`` is the first month a newcomer may play in.
     """
 
     player: Whole
@@ -55,7 +67,8 @@ class World:
 
     def strength_in(self, month: int) -> Real:
         """What everybody plays like in a month, the first being 0."""
-        return self.strength + self.pace * month
+        grown = JUNIOR_MONTHS * (1 - math.exp(-month / JUNIOR_MONTHS))
+        return self.strength + self.pace * grown
 
 
 def make_world(people: int, active: int, year: int, months: int, chance: Chance) -> World:
@@ -74,21 +87,35 @@ def make_world(people: int, active: int, year: int, months: int, chance: Chance)
     level = _ratings(people, chance)
     lead = np.where(junior, chance.gamma(2.0, JUNIOR_LEAD / 2, people), 0.0)
     weight = np.where(plays, chance.gamma(0.7, 1.0, people) + 0.02, 0.0)
-    played_before = np.where(new, 0, 1 + chance.gamma(1.1, 90.0, people) * (0.3 + age / 40))
+    career = 1 + chance.gamma(1.1, 90.0, people) * (0.3 + age / 40)
+    player = (
+        FIRST_NUMBER + NUMBER_STEP * np.arange(people) + chance.integers(0, NUMBER_STEP, people)
+    )
+    fallen = np.abs(chance.normal(0, 45, people)).astype(np.int64)
+    games = np.where(plays & ~new, chance.poisson(2 * np.minimum(weight, 9.0)), 0)
+    away = chance.geometric(0.18, people)
+    strength = level + chance.normal(0, 60, people) + lead - np.where(new, 120, 0)
+    pace = np.where(junior, chance.gamma(1.5, JUNIOR_PACE / 1.5, people), 0.0)
+    debut = np.where(new, chance.integers(0, months, people), 0)
+    age[junior] = _by_rating(age[junior], level[junior], chance)
+    idle = ~(plays | new)
+    age = np.where(idle, np.maximum(age, FIRST_LISTED_AGE + 1), age)
+    idle_years = np.where(idle, np.minimum(1 + away, age - FIRST_LISTED_AGE), 0)
+    most = MOST_GAMES_A_YEAR * (age - FIRST_GAMES_AGE - idle_years)
+    total = np.maximum(np.minimum(career.astype(np.int64), most), FEWEST_GAMES + games)
+    fallen[total <= ONE_LIST_GAMES] = 0
     return World(
-        player=FIRST_NUMBER
-        + NUMBER_STEP * np.arange(people)
-        + chance.integers(0, NUMBER_STEP, people),
+        player=player,
         rating=np.where(new, 0, level),
         birth_year=year - age,
-        total=played_before.astype(np.int64),
-        peak=np.minimum(level + np.abs(chance.normal(0, 45, people)).astype(np.int64), HIGHEST),
-        games=np.where(plays & ~new, chance.poisson(2 * np.minimum(weight, 9.0)), 0),
-        idle_years=np.where(plays | new, 0, 1 + chance.geometric(0.18, people)),
-        strength=level + chance.normal(0, 60, people) + lead - np.where(new, 120, 0),
-        pace=np.where(junior, chance.gamma(1.5, JUNIOR_PACE / 1.5, people), 0.0),
+        total=np.where(new, 0, total),
+        peak=np.minimum(level + fallen, HIGHEST),
+        games=games,
+        idle_years=idle_years,
+        strength=strength,
+        pace=pace,
         activity=weight,
-        debut=np.where(new, chance.integers(0, months, people), 0),
+        debut=debut,
     )
 
 
@@ -97,6 +124,13 @@ def _ratings(people: int, chance: Chance) -> Whole:
     drawn = LOWEST + chance.gamma(SHAPE, SCALE, people)
     thin = np.where(drawn > THIN_FROM, THIN_FROM + THIN_BY * (drawn - THIN_FROM), drawn)
     return np.minimum(thin, HIGHEST).astype(np.int64)
+
+
+def _by_rating(ages: Whole, ratings: Whole, chance: Chance) -> Whole:
+    """The same ages dealt out anew, so that the highest ratings are not those of children."""
+    dealt = np.empty_like(ages)
+    dealt[np.argsort(ratings + chance.normal(0, JUNIOR_LUCK, len(ages)))] = np.sort(ages)
+    return dealt
 
 
 def list_batch(world: World, on: date) -> arrow.RecordBatch:
