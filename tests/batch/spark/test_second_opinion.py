@@ -37,8 +37,7 @@ def test_a_published_list_is_made_again_to_the_number(tmp_path: Path) -> None:
         connection.execute(text(change), {"ana": town.ids["Ana"]})
     done = arpad(tmp_path, *line)
     assert done.returncode == Exit.NO
-    assert "2401 K10" in done.stderr
-    assert "2400 K10" in done.stderr
+    assert "the list says 2401, the other engine gives 2400" in done.stderr
 
 
 def test_a_replay_is_the_same_bytes(tmp_path: Path) -> None:
