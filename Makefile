@@ -58,9 +58,11 @@ test-web: .venv/.ready ## drive the pages in a real browser (make setup-browser 
 test: .venv/.ready ## run the tests (PYTEST_ARGS="-k word" narrows them)
 	$(BIN)/pytest $(WORKERS) $(PYTEST_ARGS)
 
+# pyspark leaves its sockets to be collected, some of them when the tests are over.
 test-spark: $(SPARK)/.ready ## rate the same periods with DuckDB and with Spark, in $(SPARK) (needs Java 17)
 	ARPAD_SPARK=1 JAVA_TOOL_OPTIONS=-XX:TieredStopAtLevel=1 \
-		$(SPARK)/bin/python -m pytest --confcutdir tests/batch/spark $(SPARK_TESTS) $(PYTEST_ARGS)
+		$(SPARK)/bin/python -m pytest --confcutdir tests/batch/spark \
+		-W "ignore:unclosed <socket:ResourceWarning" $(SPARK_TESTS) $(PYTEST_ARGS)
 
 messages: .venv/.ready ## say what the message files lack: sentences, plural forms, values, keys nothing says
 	$(BIN)/python -m tests.messages.lacking

@@ -14,12 +14,12 @@ ASKED_FOR: Final = "ARPAD_SPARK"
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """These run where they are asked for; pyspark leaves its sockets to be collected."""
+    """These run where they are asked for."""
+    if os.environ.get(ASKED_FOR):
+        return
     for item in items:
         if "spark" in item.path.parent.parts:
-            item.add_marker(pytest.mark.filterwarnings("ignore:unclosed <socket:ResourceWarning"))
-            if not os.environ.get(ASKED_FOR):
-                item.add_marker(pytest.mark.skip("the same lists with Spark: make test-spark"))
+            item.add_marker(pytest.mark.skip("the same lists with Spark: make test-spark"))
 
 
 @pytest.fixture(scope="session")
