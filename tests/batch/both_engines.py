@@ -85,12 +85,20 @@ def rated_by_both(
 ) -> Mapping[int, Mapping[str, Any]]:
     """The list of the second day by the engine of whole periods; the other gives the same."""
     since, on = days
-    run = ListRun(on, edition(key), edition(key))
+    return made_by_both(engine, ListRun(on, edition(key), edition(key)), {since: rows}, events)
+
+
+def made_by_both(
+    engine: BaseBackend, run: ListRun, lists: Mapping[date, Rows], events: list[RowsOfEvent]
+) -> Mapping[int, Mapping[str, Any]]:
+    """The list that follows several, in the order of their days, by both engines."""
     remembered = FetchedLists()
-    remembered.add(since, rows, {})
-    one_by_one = as_rows(rows, rate_scalar(remembered, run, events))
-    lists = [DatedList(since, table(LIST, rows))]
-    at_once, _ = batch_rows(engine, run.played, run, lists, events, None)
+    for day, rows in lists.items():
+        remembered.add(day, rows, {})
+    base = list(lists.values())[-1]
+    one_by_one = as_rows(base, rate_scalar(remembered, run, events))
+    tables = [DatedList(day, table(LIST, rows)) for day, rows in lists.items()]
+    at_once, _ = batch_rows(engine, run.played, run, tables, events, None)
     for ours, theirs in zip(at_once, one_by_one, strict=True):
         assert {name: ours[name] for name in theirs} == theirs
     return {row["player"]: row for row in at_once}

@@ -26,6 +26,7 @@ from arpad.regulations.registry import EDITIONS
 ROUND_ROBIN: Final = "complete round robins with unrated players are rated by the scalar engine"
 IN_WORDS: Final = "a sentence of the working: what is calculated stands in another field"
 BEFORE: Final = "decided before there is a table: which reports, stages and days there are"
+DAYS: Final = "asked of ``rating.next_list.activity_since``, for the days of the lists"
 REMEDY: Final = "Elo 1972, deflation 3: the office's decision, in no table"
 WITHOUT_EXPRESSION: Final = {
     "counting.unplayed": "forfeits are left out in every edition",
@@ -42,7 +43,7 @@ WITHOUT_EXPRESSION: Final = {
     "lists.closing": BEFORE,
     "lists.official_closing": BEFORE,
     "lists.delisted": IN_WORDS,
-    "lists.inactive_after_months": IN_WORDS,
+    "lists.inactive_after_months": DAYS,
     "lists.any_day": BEFORE,
     "lists.digits_printed": "the list as it is printed",
 }

@@ -20,7 +20,7 @@ from arpad.batch.engines import duckdb_engine
 from arpad.batch.files import PeriodAsked, PeriodFiles, pool_beside, rate_files
 from arpad.batch.folder import month_file, months_after
 from arpad.batch.replay.alone import alone_in
-from arpad.batch.replay.inputs import lists_of_a_year, naming_months, period_files
+from arpad.batch.replay.inputs import lists_before, naming_months, period_files
 from arpad.batch.replay.plan import (
     ListCalendar,
     MonthsLeft,
@@ -34,6 +34,7 @@ from arpad.batch.synth.writing import WorldPlan, write_world
 from arpad.core.errors import BadInput, Conflict, Missing, NotCovered
 from arpad.core.finding import Finding, Severity
 from arpad.core.play import Play
+from arpad.regulations.cited import Cited
 from arpad.regulations.edition import Edition
 from arpad.regulations.registry import edition, edition_for
 
@@ -341,7 +342,7 @@ def test_the_lists_of_a_year_go_back_to_its_first_day(tmp_path: Path) -> None:
 
     def names(number: int) -> list[str]:
         return [
-            path.name.removesuffix(".parquet") for path in lists_of_a_year(replay, periods[number])
+            path.name.removesuffix(".parquet") for path in lists_before(replay, periods[number])
         ]
 
     assert names(0) == ["2023-04", "2023-11", "2024-01"]
@@ -349,6 +350,28 @@ def test_the_lists_of_a_year_go_back_to_its_first_day(tmp_path: Path) -> None:
     assert names(2) == ["2023-04", "2023-11", "2024-01", "2024-02", "2024-03"]
     assert names(11) == [f"2024-{month:02}" for month in range(1, 13)]
     assert names(12) == [*(f"2024-{month:02}" for month in range(2, 13)), "2025-01"]
+
+
+@pytest.mark.parametrize(
+    ("months", "expected"),
+    [
+        # The list of February 2024 looks back to August 2023, or to February 2022.
+        (6, ["2023-08", "2023-11", "2024-01"]),
+        (24, ["2022-02", "2023-04", "2023-08", "2023-11", "2024-01"]),
+    ],
+)
+def test_the_lists_go_back_as_many_months_as_the_rule_says(
+    tmp_path: Path, months: int, expected: list[str]
+) -> None:
+    first, rules = date(2024, 1, 1), edition("fide-2024")
+    rule = replace(rules.lists, inactive_after_months=Cited(months, "own"))
+    own = replace(rules, lists=rule)
+    for back in (2, 5, 9, 23, 24):
+        month_file(tmp_path, months_after(first, -back), LIST).write_bytes(b"")
+    periods = replayed_periods(first, date(2024, 2, 1), ListCalendar.MONTHLY, lambda _: own)
+    replay = Replay(tmp_path, tmp_path / "made", periods, ASKED, lambda _: own)
+    found = [path.stem for path in lists_before(replay, periods[0])]
+    assert found == expected
 
 
 def test_one_replay_at_a_time_in_a_folder(engine: BaseBackend, copied: Replay) -> None:

@@ -8,7 +8,10 @@ from sqlalchemy import text
 from sqlalchemy.exc import DBAPIError
 from tests.conftest import OFFICER, new_place
 
+from arpad.batch.engines import duckdb_engine
 from arpad.core.errors import BadInput, Conflict, UnknownName
+from arpad.core.event import Play
+from arpad.core.rating_list import ListState
 from arpad.office.desk import Desk
 from arpad.office.editions import find_edition, keep_edition, kept_editions
 from arpad.office.lists.consulting import Which, explain
@@ -16,6 +19,8 @@ from arpad.office.logbook import read_log
 from arpad.office.opening import open_desk
 from arpad.office.periods.verifying import verify_list
 from arpad.office.safekeeping import back_up, restore
+from arpad.office.whole_periods.exporting import export_period
+from arpad.office.whole_periods.second_opinion import second_opinion
 from arpad.regulations.cited import Cited
 from arpad.regulations.own.draft import EditionDraft, draft_from_settings
 
@@ -45,6 +50,28 @@ def test_a_list_is_made_by_the_own_rules(town: Town) -> None:
     row = town.publish()
     assert (row.date, row.edition, row.played) == (date(2025, 4, 1), KEY, KEY)
     assert town.ratings() == {"Ana": 1820, "Berta": 2180}
+
+
+def test_who_is_active_goes_by_the_months_of_the_own_rules(desk: Desk, tmp_path: Path) -> None:
+    # 7.2.2.a with six months: the lists of April and July, those of July and October.
+    keep_edition(desk, draft("lists.inactive_after_months=6"))
+    town = Town(desk, KEY)
+    town.first_list(date(2025, 1, 1), Ana=1800, Berta=2200, Carla=2000)
+    town.event("e1", date(2025, 1, 5), date(2025, 1, 6), [("Ana", "Berta", "1-0")])
+    town.publish()
+    assert set(town.column("state").values()) == {ListState.ACTIVE}
+    assert town.publish().date == date(2025, 7, 1)
+    active = town.column("state")
+    assert (active["Ana"], active["Carla"]) == (ListState.ACTIVE, ListState.INACTIVE)
+    october = town.publish()
+    assert town.column("state")["Ana"] is ListState.INACTIVE
+    with desk.reading() as connection:
+        assert verify_list(connection, october).identical
+    with duckdb_engine() as engine:
+        assert [each.findings for each in second_opinion(desk, engine)] == [(), (), ()]
+    # What came before April, when six months begin, the list of April alone says.
+    exported = export_period(desk, tmp_path, SYSTEM, Play.STANDARD, october.date)
+    assert [each.on for each in exported.written.lists] == [date(2025, 4, 1), date(2025, 7, 1)]
 
 
 def test_it_can_be_verified_and_explained_by_its_own_articles(town: Town) -> None:

@@ -6,7 +6,6 @@ from datetime import date
 
 from arpad.batch.scalar import Row, entry_of
 from arpad.periods.volumes import Pooled, Volume
-from arpad.rating.next_list import year_before
 
 
 @dataclass(slots=True)
@@ -36,9 +35,8 @@ class FetchedLists:
         """The list before that of a day."""
         return self.volumes[max(each for each in self.volumes if each < on)]
 
-    def year_games(self, on: date) -> dict[int, int] | None:
-        """Games of the year before; None when the lists do not go back so far."""
-        since = year_before(on)
+    def games_since(self, since: date, on: date) -> dict[int, int] | None:
+        """Games of the lists after a day; None when they do not go back so far."""
         if min(self.volumes) > since:
             return None
         games: dict[int, int] = {}

@@ -27,7 +27,7 @@ class PeriodTables:
     """What a period is made from; the last of the lists is the one changes are added to.
 
     The lists before it gave the ratings when earlier events began, and their games tell who was
-    active in the last year.
+    active.
     """
 
     lists: tuple[DatedList, ...]

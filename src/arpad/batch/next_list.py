@@ -10,7 +10,7 @@ from arpad.batch.schemas import LIST, NEW
 from arpad.core.rating_list import ListState
 from arpad.core.rounding import round_half_up
 from arpad.rating.development import GAMES_IF_UNKNOWN
-from arpad.rating.next_list import ListRun, year_before
+from arpad.rating.next_list import ListRun, activity_since
 
 
 def new_list(tables: PeriodTables, run: ListRun, day: Table, rated: Table, unrated: Table) -> Table:
@@ -50,14 +50,14 @@ def _together(tables: PeriodTables, rated: Table, unrated: Table) -> Table:
 
 
 def _with_year_games(tables: PeriodTables, run: ListRun, rows: Table) -> Table:
-    """Games of the lists of the last year; empty where the lists do not go back so far."""
-    since = year_before(run.on)
+    """Games of the lists that tell who is active; empty where they do not go back so far."""
+    since = activity_since(run)
     if tables.lists[0].on > since:
         return rows.mutate(year_games=ibis.null("int64"))
-    year = [_games_of(each) for each in tables.lists if since < each.on < run.on]
-    if not year:
+    latest = [_games_of(each) for each in tables.lists if since < each.on < run.on]
+    if not latest:
         return rows.mutate(year_games=ibis.literal(0, type="int64"))
-    games = ibis.union(*year) if len(year) > 1 else year[0]
+    games = ibis.union(*latest) if len(latest) > 1 else latest[0]
     summed = games.group_by("player").aggregate(year_games=games.games.sum())
     found = rows.left_join(summed, "player").drop("player_right")
     return found.mutate(year_games=ibis.coalesce(found.year_games, 0))
@@ -139,7 +139,7 @@ def _printed_k(run: ListRun, rows: Table) -> IntegerValue:
 
 
 def _with_states(run: ListRun, rows: Table) -> Table:
-    """Active or not, by the games of a year (feda-1996 8.22, 2005 9.23, 2009 7.23, 2022 7.2.2)."""
+    """Active or not, by the latest games (feda-1996 8.22, 2005 9.23, 2009 7.23, 2022 7.2.2)."""
     inactive, since = _inactive(run, rows), _since(rows)
     state: StringValue = ibis.literal(ListState.ACTIVE.value)
     state = ibis.ifelse(inactive, _shown(run, rows.on, since), state)

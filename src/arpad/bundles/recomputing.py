@@ -60,9 +60,9 @@ class BundledLists:
         assert self.base is None or self.base.on < on
         return self.base
 
-    def year_games(self, on: date) -> Mapping[int, int] | None:
-        """Games of the year before, as stated."""
-        assert on
+    def games_since(self, since: date, on: date) -> Mapping[int, int] | None:
+        """Games of the lists that tell who is active, as stated."""
+        assert since <= on
         return self.games
 
     def pooled_before(

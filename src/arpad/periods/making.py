@@ -14,7 +14,7 @@ from arpad.periods.results import PlayerResult
 from arpad.periods.summing import OwnResult, counted_results, pooled_now, summed_up
 from arpad.periods.volumes import Lists, Pooled, Volume
 from arpad.rating.newcomers import Newcomers
-from arpad.rating.next_list import ListRun, PlayerFacts, next_entry
+from arpad.rating.next_list import ListRun, PlayerFacts, activity_since, next_entry
 from arpad.rating.period_event import PeriodEvent
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
 from arpad.rating.results import RatedPlayer
@@ -166,11 +166,11 @@ def _entries(
     periods: Mapping[int, PeriodRated | PeriodUnrated],
     now: Mapping[int, Sequence[Pooled]],
 ) -> tuple[dict[int, Entry], dict[int, PlayerFacts]]:
-    year = ground.lists.year_games(run.on)
+    latest = ground.lists.games_since(activity_since(run), run.on)
     entries, facts = {}, {}
     for player in sorted({*previous, *periods}):
         before, period = previous.get(player), periods.get(player)
-        games = None if year is None else year.get(player, 0)
+        games = None if latest is None else latest.get(player, 0)
         known = ground.facts(player, before, games)
         entry = next_entry(
             run,

@@ -49,8 +49,8 @@ class Lists(Protocol):
     def base_of(self, on: date) -> Volume | None:
         """The list before that of a day."""
 
-    def year_games(self, on: date) -> Mapping[int, int] | None:
-        """Games of the year before a period; None when the lists do not go back so far."""
+    def games_since(self, since: date, on: date) -> Mapping[int, int] | None:
+        """Games of the lists after a day, before that of ``on``; None if none goes back so far."""
 
     def pooled_before(
         self, on: date, since: date, players: Collection[int]

@@ -7,6 +7,7 @@ comes into force: changes and first ratings go by the first, what is published b
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
+from typing import Final
 
 from arpad.core.rating_list import Entry, ListState
 from arpad.core.remedies import PlayerRemedy
@@ -17,13 +18,15 @@ from arpad.rating.remedies import remedied
 from arpad.regulations.edition import Edition
 from arpad.regulations.policies.development import Career
 
+MONTHS_OF_ACTIVITY: Final = 12
+
 
 @dataclass(frozen=True, slots=True)
 class PlayerFacts:
     """What a new entry takes from the records of a player beside the results.
 
-    ``year_games`` are those of the lists of the last year before this period, None when the
-    lists do not reach back so far; ``junior`` None: the age is not known.
+    ``year_games`` are those of the lists since ``activity_since``, None when the lists do not
+    reach back so far; ``junior`` None: the age is not known.
     """
 
     junior: bool | None = None
@@ -157,7 +160,7 @@ def printed_k(
 
 
 def _with_state(run: ListRun, old: Entry, entry: Entry, year_games: int | None) -> Entry:
-    """Active or not, by the games of a year (feda-1996 8.22, 2005 9.23, 2009 7.23, 2022 7.2.2)."""
+    """Active or not, by the latest games (feda-1996 8.22, 2005 9.23, 2009 7.23, 2022 7.2.2)."""
     lists = run.listed.lists
     needed, again = lists.inactive_below_games, lists.active_again_games
     if needed is None:
@@ -184,6 +187,16 @@ def months_between(first: date, last: date) -> int:
     return 12 * (last.year - first.year) + last.month - first.month
 
 
-def year_before(on: date) -> date:
-    """The day a year before a list."""
-    return on.replace(year=on.year - 1, day=min(on.day, 28))
+def activity_months(edition: Edition) -> int:
+    """How many months of games tell who is active.
+
+    READING: a year where an edition asks for games and does not say of how long.
+    """
+    months = edition.lists.inactive_after_months
+    return MONTHS_OF_ACTIVITY if months is None else months.value
+
+
+def activity_since(run: ListRun) -> date:
+    """The day after which the games of lists tell who is active: so many months before this one."""
+    year, month = divmod(12 * run.on.year + run.on.month - 1 - activity_months(run.listed), 12)
+    return date(year, month + 1, min(run.on.day, 28))

@@ -1,4 +1,4 @@
-"""What a period of a replay is made from: the lists of a year, the tournaments of its months."""
+"""What a period of a replay is made from: the lists before, the tournaments of its months."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,9 +17,7 @@ from arpad.batch.replay.plan import Replay, ReplayedPeriod
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, TableSchema
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding
-from arpad.rating.next_list import year_before
-
-EARLIER_MONTHS = 12
+from arpad.rating.next_list import ListRun, activity_months, activity_since
 
 
 def period_files(replay: Replay, period: ReplayedPeriod, working: Path) -> PeriodFiles:
@@ -27,7 +25,7 @@ def period_files(replay: Replay, period: ReplayedPeriod, working: Path) -> Perio
     entries = [month_file(replay.given, month, ENTRIES) for month in period.months]
     there = [path for path in entries if path.exists()]
     return PeriodFiles(
-        lists_of_a_year(replay, period),
+        lists_before(replay, period),
         _joined(_month_files(replay, period, GAMES), GAMES, working),
         _events(replay, period, working),
         _joined(there, ENTRIES, working) if there else None,
@@ -54,9 +52,10 @@ def _named(replay: Replay, period: ReplayedPeriod, working: Path, finding: Findi
     return finding
 
 
-def lists_of_a_year(replay: Replay, period: ReplayedPeriod) -> tuple[Path, ...]:
-    """The list before, and those whose games tell who was active in the year, back to its start."""
-    earlier = [months_after(replay.first, -back) for back in range(EARLIER_MONTHS, 0, -1)]
+def lists_before(replay: Replay, period: ReplayedPeriod) -> tuple[Path, ...]:
+    """The list before, and those whose games tell who was active, back to the start of that."""
+    months = activity_months(period.listed)
+    earlier = [months_after(replay.first, -back) for back in range(months, 0, -1)]
     lists = {on: path for on in earlier if (path := month_file(replay.given, on, LIST)).exists()}
     lists[replay.first] = month_file(replay.given, replay.first, LIST)
     lists |= {
@@ -64,7 +63,7 @@ def lists_of_a_year(replay: Replay, period: ReplayedPeriod) -> tuple[Path, ...]:
         for each in replay.periods
         if each.on <= period.before
     }
-    since = year_before(period.on)
+    since = activity_since(ListRun(period.on, period.played, period.listed))
     oldest = max((on for on in lists if on <= since), default=date.min)
     return tuple(path for on, path in lists.items() if on >= oldest)
 

@@ -11,7 +11,7 @@ from ibis.backends import BaseBackend
 from arpad.batch.files import PeriodAsked, pool_beside, rate_files
 from arpad.batch.folder import month_file, month_text
 from arpad.batch.replay.alone import alone_in
-from arpad.batch.replay.inputs import lists_of_a_year, naming_months, period_files
+from arpad.batch.replay.inputs import lists_before, naming_months, period_files
 from arpad.batch.replay.plan import Replay, ReplayedPeriod
 from arpad.batch.replay.record import (
     ReplayedList,
@@ -53,7 +53,7 @@ def _replayed(engine: BaseBackend, replay: Replay, after_list: Callable[[], None
         record = replace(record, making=month_text(period.on))
         write_record(made, record)
         done = _made_list(engine, replay, period, sound)
-        sound = sound.union(lists_of_a_year(replay, period), [month_file(made, period.on, LIST)])
+        sound = sound.union(lists_before(replay, period), [month_file(made, period.on, LIST)])
         record = replace(record, lists=(*record.lists, done), making="")
         write_record(made, record)
         after_list()

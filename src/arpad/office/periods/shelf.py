@@ -11,7 +11,7 @@ from arpad.core.rating_list import Entry, ListRow, as_merged
 from arpad.office.editions import Editions, editions_in
 from arpad.office.periods.outcomes import from_row
 from arpad.periods.volumes import Pooled, Volume, pooling_order
-from arpad.rating.next_list import ListRun, year_before
+from arpad.rating.next_list import ListRun
 from arpad.rating.period_event import PeriodEvent
 from arpad.rating.results import UnratedPlayer
 from arpad.store.database import Connection
@@ -89,17 +89,16 @@ class Shelf:
         last = max((each for each in self.days if each < on), default=None)
         return None if last is None else self.volume(last)
 
-    def year_games(self, on: date) -> Counter[int] | None:
-        """Games of the year before a period; None when the lists do not go back so far."""
-        since = year_before(on)
+    def games_since(self, since: date, on: date) -> Counter[int] | None:
+        """Games of the lists after a day, before that of ``on``; None if none goes back so far."""
         if not self.days or self.days[0] > since:
             return None
-        year = [day for day in self.days if since < day < on]
-        stored = [self.rows[day].id for day in year if not self.is_made(day)]
+        latest = [day for day in self.days if since < day < on]
+        stored = [self.rows[day].id for day in latest if not self.is_made(day)]
         games: Counter[int] = Counter()
         for player, number in games_in(self.connection, stored).items():
             games[self.merged.get(player, player)] += number
-        for day in year:
+        for day in latest:
             if self.is_made(day):
                 games.update({key: each.games for key, each in self.volumes[day].entries.items()})
         return games

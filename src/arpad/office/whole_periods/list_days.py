@@ -6,7 +6,7 @@ from datetime import date
 
 from arpad.office.periods.computing import ListGround, to_rate
 from arpad.periods.making import EventToRate
-from arpad.rating.next_list import year_before
+from arpad.rating.next_list import activity_since
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,19 +28,19 @@ class ListToWrite:
 
 
 def lists_needed(ground: ListGround) -> list[ListToWrite]:
-    """The list before, those events began under, and those of a year, in the order of their days.
+    """The list before, those events began under, and those that tell who is active, by their days.
 
-    The last one from before that year says that the lists go back so far.
+    The last one from before these says that the lists go back so far.
     """
     shelf, on = ground.materials.shelf, ground.run.on
     days = [day for day in shelf.days if day < on]
-    since = year_before(on)
-    year = {day for day in days if day > since} | {max((d for d in days if d <= since), default=on)}
+    since = activity_since(ground.run)
+    oldest = max((day for day in days if day <= since), default=days[0])
     started, again = _at_starts(ground)
     found = [
         ListToWrite(day, day, starts=day in started or day == days[-1])
         for day in days
-        if day in year or day in started
+        if day >= oldest or day in started
     ]
     return sorted([*found, *again], key=lambda each: each.day)
 
