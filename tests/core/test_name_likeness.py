@@ -24,6 +24,11 @@ def test_a_name_falls_into_plain_words(name: str, words: list[str]) -> None:
     assert words_of(name) == words
 
 
+def test_an_accent_elsewhere_in_the_name_changes_no_other_word() -> None:
+    for each in map(chr, range(128)):
+        assert words_of(f"X{each}y é") == words_of(f"X{each}y e")
+
+
 def test_the_order_does_not_matter() -> None:
     assert normal_name("Magnus CARLSEN") == normal_name("Carlsen, Magnus") == "carlsen magnus"
 
