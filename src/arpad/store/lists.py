@@ -7,6 +7,8 @@ import hashlib
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, replace
 from datetime import date
+from functools import lru_cache
+from sys import intern
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Integer, Row, Select, Text, bindparam, func, insert, select
@@ -335,8 +337,14 @@ def entry_of(row: Sequence[Any]) -> Entry:
         STATES[state],
         total,
         peak,
-        date.fromisoformat(since) if since else None,
+        _day(since) if since else None,
         junior,
-        federation,
-        title,
+        federation and intern(federation),
+        title and intern(title),
     )
+
+
+@lru_cache(maxsize=4096)
+def _day(text: str) -> date:
+    """A day many entries have, once."""
+    return date.fromisoformat(text)

@@ -2,6 +2,7 @@
 
 import hashlib
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from sys import intern
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
@@ -232,10 +233,11 @@ def public_players(connection: Connection, numbers: Iterable[int]) -> dict[int, 
     found: dict[int, PublicPlayer] = {}
     for some in chunks(numbers, ASKED_AT_ONCE):
         rows = connection.execute(query.where(Among(player.c.id, some))).all()
-        for number, name, *rest, status, into in rows:
+        for number, name, fide_id, national_id, *said, birth_year, own_club, status, into in rows:
             shown = ERASED_NAME if name is None else name
-            known = (number, shown, *rest, STATUSES[status], into)
-            found[number] = PublicPlayer._make(known)
+            words = (word and intern(word) for word in said)
+            own = (number, shown, fide_id, national_id, *words, birth_year, own_club)
+            found[number] = PublicPlayer._make((*own, STATUSES[status], into))
     return found
 
 
