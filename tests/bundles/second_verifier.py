@@ -41,7 +41,6 @@ ROUNDINGS: Final[dict[str, Any]] = {
 half_up: Final[Any] = ROUNDINGS["round_half_up"]
 NO_RULE: Final = {"least?": -math.inf, "most?": math.inf, "rounding?": lambda x: x}
 canonical: Final = partial(json.dumps, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
-SIGNED: Final = ["office", "count", "head", "day", "key", "sign"]
 PAGE: Final = Path(__file__).parents[2].joinpath("docs", "bundle.md").read_text(encoding="utf-8")
 KINDS: Final[Any] = json.loads(PAGE.split("```json")[1].split("```")[0], object_hook=Row)
 PLAIN: Final = dict.fromkeys(KINDS.numbers, int) | {"flag": bool}
@@ -65,8 +64,7 @@ def check(value: Any, kind: str, where: str) -> None:  # 5.1
     if wanted in (list, Row):
         value = dict(zip(row or range(len(value)), value, strict=True)) if by_place else value
         row = row or dict.fromkeys(value, kind[1:-1])
-        needed = {key for key in row if row[key][0] != "~"}
-        demand(needed <= value.keys() <= row.keys(), f"{where}: not {[*row]}")
+        demand({k for k in row if row[k][0] != "~"} <= value.keys() <= row.keys(), f"{where} {row}")
         for key in value:
             check(value[key], row[key], f"{where} {key}")
 
@@ -90,9 +88,11 @@ def is_signed(key: str, signature: str, text: str) -> bool:
 
 def read(name: str, raw: bytes) -> Any:  # 1 and 4
     if name == "checkpoint.txt":
-        first, *rest, end = raw.decode().split("\n")
-        said = Row(line.split(" ", 1) for line in rest if not line.startswith("cosign "))
-        demand(first == "arpad checkpoint 1" and [*said] in (SIGNED, SIGNED[:4]) and not end, name)
+        stated, *seen = re.split("(?<=\n)cosign ", raw.decode())
+        first, *rest, end = stated.split("\n")
+        said, fields = Row(line.split(" ", 1) for line in rest), [*KINDS.checkpoint]
+        demand(first == "arpad checkpoint 1" and [*said] in (fields, fields[:4]) and not end, name)
+        demand(all(is_signed(key, sign, stated) for key, sign in map(str.split, seen)), name)
         return said
     many = name.endswith(".jsonl") or name == "keys.json"
     texts = raw.split(b"\n")[:-1] if many else [raw]

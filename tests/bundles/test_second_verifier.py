@@ -19,7 +19,8 @@ from tests.office.town import Town
 
 from arpad.bundles.checking import check_bundle
 from arpad.bundles.linking import joined, since_findings
-from arpad.chain.checkpoints import read_kept
+from arpad.chain.checkpoints import checkpoint_text, cosign, read_checkpoint, read_kept
+from arpad.chain.keys import new_key
 from arpad.core.errors import BadInput
 from arpad.office.desk import Desk
 
@@ -149,6 +150,25 @@ def test_a_kept_checkpoint_that_its_key_did_not_sign_is_damage() -> None:
     assert second_verifier.verify(GENUINE, None, text)[0] == arpad_since(text) == 0
     false = text.replace("head 2", "head 3")
     assert second_verifier.verify(GENUINE, None, false)[0] == arpad_since(false) == 3
+
+
+def test_lines_of_witnesses_are_genuine_or_damage() -> None:
+    """On a kept checkpoint as on that of a bundle; a witness signs all that is above."""
+    members = members_of(GENUINE)
+    text, other = members["checkpoint.txt"].decode(), "0" * 64
+    own = cosign(read_checkpoint(text.encode()), new_key())
+    seen = checkpoint_text(own)
+    key, signed = own.cosigned[0]
+    for lines, code in (
+        (seen, 0),
+        (checkpoint_text(cosign(own, new_key())), 0),
+        (f"{text}cosign {other} {signed}\n", 3),
+        (f"{seen}cosign {other} {signed}\n", 3),
+        (f"{text}cosign {key} {'A' * 86}==\n", 3),
+        (f"{text}cosign {key}\n", 3),
+    ):
+        assert second_verifier.verify(GENUINE, None, lines)[0] == arpad_since(lines) == code
+        assert agreed(sealed(members | {"checkpoint.txt": lines.encode()})) == code
 
 
 def arpad_since(kept: str) -> int:

@@ -13,8 +13,10 @@ from arpad.chain.checkpoints import (
     cosign,
     is_genuine,
     read_checkpoint,
+    read_kept,
     sign,
     unsigned,
+    witness_notes,
 )
 from arpad.chain.entries import Tip
 from arpad.chain.keys import is_signed, key_file, new_key, public_key, read_key
@@ -74,10 +76,9 @@ def test_a_newspaper_may_print_it_with_other_spaces() -> None:
     assert read_checkpoint(printed.encode()) == signed
 
 
-def cosigners(checkpoint: Checkpoint) -> tuple[str, ...]:
+def cosigners(checkpoint: Checkpoint) -> tuple[object, ...]:
     """The witnesses who signed all that stands above their lines."""
-    above = checkpoint_text(replace(checkpoint, cosigned=()))
-    return tuple(key for key, signed in checkpoint.cosigned if is_signed(key, signed, above))
+    return tuple(note.values["key"] for note in witness_notes(checkpoint))
 
 
 def test_witnesses_sign_below_each_once() -> None:
@@ -88,6 +89,22 @@ def test_witnesses_sign_below_each_once() -> None:
     assert is_genuine(again)
     assert cosigners(again) == (public_key(other), public_key(own))
     assert cosigners(replace(again, count=411)) == ()
+
+
+def test_a_witness_who_signed_another_checkpoint_is_named_with_the_line() -> None:
+    """Lines 1 to 7 are the office's; 8 is genuine, 9 was taken from a checkpoint of another day."""
+    office, own, other = new_key(), new_key(), new_key()
+    seen = cosign(sign(plain(), office), own)
+    assert read_kept(checkpoint_text(seen).encode()) == seen
+    stolen = cosign(sign(replace(plain(), day=date(2026, 3, 2)), office), other).cosigned
+    false = checkpoint_text(replace(seen, cosigned=(*seen.cosigned, *stolen))).encode()
+    with pytest.raises(BadInput) as refused:
+        read_kept(false, "kept")
+    (finding,) = refused.value.findings
+    assert (finding.code, finding.place) == ("checkpoint.false_witness", "kept")
+    assert finding.values["key"] == public_key(other)[:16]
+    assert finding.at
+    assert finding.at.line == 9
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from datetime import date
 import pytest
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 
-from arpad.chain.checkpoints import Checkpoint, sign, unsigned
+from arpad.chain.checkpoints import Checkpoint, cosign, sign, unsigned
 from arpad.chain.entries import NOTHING, ChainEntry, Kind, follow, tip_of
 from arpad.chain.handover import after_loss, handed_over
 from arpad.chain.keys import new_key, public_key
@@ -102,6 +102,12 @@ def test_signatures() -> None:
         bear_witness(replace(signed(longer), day=date(2027, 1, 1)), longer, KEPT)
     assert refused.value.findings[0].code == "checkpoint.falsified"
     assert refusal(signed(longer, NEW_KEY), longer) == "witness.key"
+    false = replace(signed(longer), cosigned=cosign(KEPT, NEW_KEY).cosigned)
+    with pytest.raises(BadInput) as refused:
+        bear_witness(false, longer, KEPT)
+    assert refused.value.findings[0].code == "checkpoint.false_witness"
+    with pytest.raises(BadInput):
+        read_state(state_text(false).encode(), "")
 
 
 def test_a_rotation_is_followed_by_its_signature() -> None:

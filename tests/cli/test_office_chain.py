@@ -143,6 +143,30 @@ def test_a_witness_with_a_key_of_its_own_cosigns(typed: Typed) -> None:
     assert is_genuine(cosigned)
 
 
+def test_who_checks_with_a_checkpoint_is_told_who_witnessed_it(typed: Typed) -> None:
+    typed.office("key", "new", "-o", "office.pem")
+    typed.publish("2025-02-01", "--key", "office.pem")
+    assert typed.office("bundle", "2025-02-01", "-o", "list.arpad").code == 0
+    Path("own.pem").write_bytes(keys.key_file(keys.new_key()))
+    own = public_key(read_key(Path("own.pem").read_bytes(), ""))
+    seen = typed.witness("--key", "own.pem").out
+    Path("seen.txt").write_text(seen)
+    Path("false.txt").write_text(seen.replace(f"cosign {own}", f"cosign {'0' * 64}"))
+    verify = ("verify", "list.arpad", "--since")
+    office = ("office", "verify", "--db", typed.place, "--since")
+    for words in (verify, office):
+        done = typed.run(*words, "seen.txt")
+        assert done.code == 0
+        assert f"the witness with the key {own} signed this checkpoint" in done.err
+    for words in (verify, office, ("witness", "--chain", "chain", "--state", "seen")):
+        said = typed.run(*words, "false.txt").refusal(3)
+        assert said.startswith("false.txt:8:1: ")
+        assert "not what the key 0000000000000000… of a witness signed" in said
+    answer = typed.run(*office, "seen.txt", "--format", "json").answer()["chain"]
+    assert answer["holds"] is True
+    assert [each["code"] for each in answer["findings"]] == ["checkpoint.witness"]
+
+
 def test_what_cannot_be_read_is_exit_3_or_4_and_named(typed: Typed) -> None:
     typed.office("key", "new", "-o", "office.pem")
     typed.office("checkpoint", "--key", "office.pem")

@@ -23,7 +23,7 @@ from arpad.bundles.shapes import (
     lines_in,
     value_of,
 )
-from arpad.chain.checkpoints import Checkpoint, read_checkpoint
+from arpad.chain.checkpoints import Checkpoint, read_checkpoint, refuse_false_witnesses
 from arpad.chain.entries import ChainEntry
 from arpad.chain.reading import read_chain
 from arpad.core.event import Game, Play
@@ -157,6 +157,8 @@ def read_bundle(content: bytes) -> Contents:
     chain = tuple(read_chain(members["chain.jsonl"].splitlines(keepends=True)))
     if not chain:
         raise damaged("chain_empty", "chain.jsonl")
+    checkpoint = read_checkpoint(members["checkpoint.txt"], "checkpoint.txt")
+    refuse_false_witnesses(checkpoint, "checkpoint.txt")
     return Contents(
         office,
         digest_of_bytes(members["statement.json"]),
@@ -170,7 +172,7 @@ def read_bundle(content: bytes) -> Contents:
         _people(members["people.jsonl"]),
         _texts(members["texts.jsonl"]),
         chain,
-        read_checkpoint(members["checkpoint.txt"], "checkpoint.txt"),
+        checkpoint,
         tuple(read_chain(members["keys.json"].splitlines(keepends=True))),
         members,
     )

@@ -5,7 +5,7 @@ from fractions import Fraction
 from itertools import pairwise
 
 from arpad.bundles.contents import Contents
-from arpad.chain.checkpoints import Checkpoint, is_genuine
+from arpad.chain.checkpoints import Checkpoint, is_genuine, witness_notes
 from arpad.chain.entries import NOTHING, ChainEntry, Kind, first_broken
 from arpad.chain.handover import follows, keys_in
 from arpad.chain.keys import can_sign
@@ -74,6 +74,7 @@ def signature_findings(contents: Contents, key: str | None) -> Iterator[Finding]
         yield Finding(Severity.NOTE, "bundle.key_not_given", CHECKPOINT, values=values)
     elif checkpoint.key not in trusted_keys(contents.keys, key):
         yield _error("bundle.other_key", CHECKPOINT, key=str(checkpoint.key), expected=key)
+    yield from witness_notes(checkpoint, CHECKPOINT)
 
 
 def trusted_keys(keys: Iterable[ChainEntry], key: str) -> set[str]:

@@ -1,6 +1,7 @@
 """Checkpoints: how long the chain is and where it ends, in seven lines for a newspaper."""
 
 import re
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING, Final
@@ -73,6 +74,14 @@ def is_genuine(checkpoint: Checkpoint) -> bool:
     return is_signed(checkpoint.key, checkpoint.signature, _stated(checkpoint))
 
 
+def witness_notes(checkpoint: Checkpoint, place: str = "") -> Iterator[Finding]:
+    """The witnesses whose signatures are genuine, each once; none where that cannot be told."""
+    above = _with_signature(checkpoint)
+    genuine = (key for key, signed in checkpoint.cosigned if is_signed(key, signed, above))
+    for key in dict.fromkeys(genuine if can_sign() else ()):
+        yield Finding(Severity.NOTE, "checkpoint.witness", place, values={"key": key})
+
+
 def checkpoint_text(checkpoint: Checkpoint) -> str:
     """A checkpoint as it is printed."""
     cosigned = "".join(f"{COSIGN} {key} {signed}\n" for key, signed in checkpoint.cosigned)
@@ -120,20 +129,42 @@ def read_checkpoint(content: bytes, place: str = "") -> Checkpoint:
 
 
 def read_kept(content: bytes, place: str = "") -> Checkpoint:
-    """A checkpoint somebody kept, or copied out; what nobody signed proves nothing, and is refused.
+    """A checkpoint somebody kept, or copied out; what its keys did not sign is refused.
 
     One without a signature is taken as it is.
     """
     kept = read_checkpoint(content, place)
-    if kept.signature is not None and can_sign() and not is_genuine(kept):
-        raise BadInput((falsified(kept, place),))
+    _refuse(false_signatures(kept, place) if can_sign() else ())
     return kept
 
 
-def falsified(checkpoint: Checkpoint, place: str = "") -> Finding:
-    """The key it names did not sign what it says."""
-    values = {"key": (checkpoint.key or "–")[:SHORT]}
-    return Finding(Severity.ERROR, "checkpoint.falsified", place, values=values)
+def refuse_false_witnesses(checkpoint: Checkpoint, place: str) -> None:
+    """Refuse lines of witnesses that their keys did not sign, where that can be told."""
+    _refuse(_false_witnesses(checkpoint, place) if can_sign() else ())
+
+
+def false_signatures(checkpoint: Checkpoint, place: str = "") -> Iterator[Finding]:
+    """What the keys it names did not sign: that of the office, those of witnesses."""
+    if checkpoint.signature is not None and not is_genuine(checkpoint):
+        yield _falsified("checkpoint.falsified", checkpoint.key or "–", place)
+        return
+    yield from _false_witnesses(checkpoint, place)
+
+
+def _false_witnesses(checkpoint: Checkpoint, place: str) -> Iterator[Finding]:
+    above = _with_signature(checkpoint)
+    for line, (key, signed) in enumerate(checkpoint.cosigned, above.count("\n") + 1):
+        if not is_signed(key, signed, above):
+            yield _falsified("checkpoint.false_witness", key, place, Position(line))
+
+
+def _falsified(code: str, key: str, place: str, at: Position | None = None) -> Finding:
+    return Finding(Severity.ERROR, code, place, values={"key": key[:SHORT]}, at=at)
+
+
+def _refuse(findings: Iterable[Finding]) -> None:
+    if found := tuple(findings):
+        raise BadInput(found)
 
 
 def _stated(checkpoint: Checkpoint) -> str:

@@ -12,8 +12,7 @@ from typing import Any, Final
 from arpad.chain.checkpoints import (
     Checkpoint,
     checkpoint_text,
-    falsified,
-    is_genuine,
+    false_signatures,
     read_checkpoint,
 )
 from arpad.chain.entries import NOTHING, ChainEntry, Tip, first_broken, tip_of
@@ -59,7 +58,7 @@ def read_state(content: bytes, place: str) -> Checkpoint:
     if not isinstance(said, str) or found.get("format") != FORMAT:
         raise BadInput((Finding(Severity.ERROR, "witness.state", place),))
     kept = read_checkpoint(said.encode(), place)
-    if not is_genuine(kept):
+    if kept.signature is None or any(false_signatures(kept)):
         raise BadInput((Finding(Severity.ERROR, "witness.state", place),))
     return kept
 
@@ -67,8 +66,8 @@ def read_state(content: bytes, place: str) -> Checkpoint:
 def _refuse_unsigned(new: Checkpoint) -> None:
     if new.signature is None:
         raise _refused("witness.unsigned")
-    if not is_genuine(new):
-        raise BadInput((falsified(new),))
+    if found := tuple(false_signatures(new)):
+        raise BadInput(found)
 
 
 def _refuse_broken(chain: Sequence[ChainEntry], kept: Checkpoint | None) -> None:

@@ -14,7 +14,7 @@ from arpad.bundles.auditing import Audit, audit_bundle
 from arpad.bundles.checking import CheckedBundle, check_bundle
 from arpad.bundles.contents import Contents, read_bundle
 from arpad.bundles.linking import base_findings, joined, since_findings
-from arpad.chain.checkpoints import Checkpoint, read_kept
+from arpad.chain.checkpoints import Checkpoint, read_kept, witness_notes
 from arpad.chain.entries import ChainEntry
 from arpad.chain.keys import can_sign
 from arpad.chain.reading import read_chain
@@ -147,6 +147,7 @@ def _together(
                 "day": kept.day.isoformat(),
             }
             yield Finding(Severity.NOTE, "bundle.since", values=values)
+        yield from witness_notes(kept)
     yield from base_findings(bundles)
 
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import islice, pairwise, zip_longest
 from typing import Final
 
-from arpad.chain.checkpoints import Checkpoint, falsified, is_genuine
+from arpad.chain.checkpoints import Checkpoint, false_signatures, is_genuine, witness_notes
 from arpad.chain.entries import NOTHING, Kind, Tip, follow, tip_of
 from arpad.chain.handover import SigningKey, follows, keys_in
 from arpad.chain.keys import can_sign
@@ -161,8 +161,9 @@ def _since(connection: Connection, seen: Checkpoint) -> Iterator[Finding]:
 
     A checkpoint nobody signed so says nothing of the past.
     """
-    if seen.signature is not None and can_sign() and not is_genuine(seen):
-        yield falsified(seen)
+    false = tuple(false_signatures(seen)) if can_sign() else ()
+    if false:
+        yield from false
         return
     office = " ".join(settings(connection)["name"].split())
     if seen.office != office:
@@ -180,6 +181,7 @@ def _since(connection: Connection, seen: Checkpoint) -> Iterator[Finding]:
         yield Finding(Severity.NOTE, "since.unchecked")
     elif found is not None and seen.key != _key_at(_all_keys(connection), seen.count):
         yield _wrong("since.key", found=(seen.key or "")[:SHORT])
+    yield from witness_notes(seen)
 
 
 def _all_keys(connection: Connection) -> tuple[SigningKey, ...]:
