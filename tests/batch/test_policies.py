@@ -6,19 +6,26 @@ from itertools import product
 
 import ibis
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from ibis.expr.types import Table
 from tests.effort import examples
 
-from arpad.batch.development import CareerColumns
+from arpad.batch.development import DEVELOPMENT, CareerColumns
 from arpad.batch.engines import duckdb_engine
 from arpad.batch.gap_cap import CAPS, GamesOfOne
 from arpad.batch.lookups import difference_of_score, expected_of
 from arpad.batch.policies import k_of, rounded_by
 from arpad.batch.rounding import ROUNDINGS, floor_division
-from arpad.core.rounding import round_away_from_zero, round_half_up, round_towards_zero
-from arpad.regulations.edition import Edition, Rounding
+from arpad.core.rounding import (
+    round_away_from_zero,
+    round_half_up,
+    round_to_five,
+    round_towards_zero,
+)
+from arpad.regulations.cited import Cited
+from arpad.regulations.edition import Edition, KRules, Rounding
+from arpad.regulations.policies import development
 from arpad.regulations.policies.development import Career
 from arpad.regulations.policies.gap_cap import CapPolicy
 from arpad.regulations.readings import with_readings
@@ -52,17 +59,22 @@ def test_the_floor_of_negative_quotients_is_below_them() -> None:
 
 
 def test_halves_are_rounded_as_the_articles_say_it_of_losses_too() -> None:
-    """STYLE 3: −2.5 is −3 under 2024 and −2 under 2022; Elo 1972, example a, has 67 for 67.5."""
+    """−2.5 is −3 under 2024 and −2 under 2022; Elo 1972, example a, has 67 for 67.5.
+
+    FEDA 1996, 9.32 and 9.55: 67.5 is as far from 65 as from 70, and −2.5 from −5 as from 0.
+    """
     table = numbers([{"n": -250, "d": 100}, {"n": 550, "d": 100}, {"n": 6750, "d": 100}])
     found = answers(
         table,
         away=rounded_by(round_away_from_zero)(table.n, table.d),
         up=rounded_by(round_half_up)(table.n, table.d),
         zero=rounded_by(round_towards_zero)(table.n, table.d),
+        five=rounded_by(round_to_five)(table.n, table.d),
     )
     assert [row["away"] for row in found] == [-3, 6, 68]
     assert [row["up"] for row in found] == [-2, 6, 68]
     assert [row["zero"] for row in found] == [-2, 5, 67]
+    assert [row["five"] for row in found] == [0, 5, 70]
 
 
 @given(
@@ -118,10 +130,42 @@ def test_k_is_that_of_the_policy(edition: Edition) -> None:
     assert found == [rules.policy.value(rules, career).k for career in careers]
 
 
+def test_of_several_rules_for_k_the_policy_says_which_comes_first() -> None:
+    """Rules of a federation in which each K is another one; in some editions two are the same."""
+    rules = KRules(
+        policy=Cited(development.new_then_top, ""),
+        new=Cited(40, ""), new_until=Cited(30, ""),
+        top=Cited(12, ""), top_from=Cited(2400, ""),
+        junior=Cited(25, ""), junior_until=Cited(18, ""),
+        middle=Cited(20, ""),
+    )  # fmt: skip
+    # Rating, highest, games, age: new, once at 2400 and young; without one of these each.
+    table = numbers(
+        [
+            {"rating": 2200, "peak": 2450, "games": 10, "age": 15},
+            {"rating": 2200, "peak": 2200, "games": 10, "age": 15},
+            {"rating": 2200, "peak": 2450, "games": 50, "age": 15},
+            {"rating": 2200, "peak": 2450, "games": 10, "age": 40},
+        ]
+    )
+    columns = CareerColumns(table.rating, table.peak, table.games, table.age)
+    asked = {each.__name__: DEVELOPMENT[each](rules, columns) for each in DEVELOPMENT}
+    found = answers(table, **asked)
+    assert {name: [row[name] for row in found] for name in asked} == {
+        "new_then_top": [40, 40, 12, 40],
+        "new_then_top_remains_ten": [40, 40, 10, 40],
+        "top_then_junior_then_new": [12, 25, 12, 12],
+        "new_then_top_then_junior": [40, 40, 12, 40],
+        "new_or_junior": [25, 25, 25, 40],
+    }
+
+
 @pytest.mark.parametrize("policy", CAPS, ids=lambda each: each.__name__)
 @given(
     st.lists(st.sampled_from((-900, -500, -401, 0, 380, 399, 400, 401, 500, 500, 736)), max_size=7)
 )
+@example([500, -500])
+@example([-500, 500])
 @examples(8, 300)
 def test_capped_differences_let_expect_the_same(policy: CapPolicy, gaps: list[int]) -> None:
     rows: list[dict[str, int | None]] = [
