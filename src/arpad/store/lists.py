@@ -156,6 +156,21 @@ def entries(
     }
 
 
+def ratings_of(
+    connection: Connection, list_id: int, players: Collection[int] | None = None
+) -> dict[int, int | None]:
+    """The ratings of a list by player, without the rest of its entries; of some if asked."""
+    own = list_entry.c
+    query = select(own.player_id, own.rating).where(own.list_id == list_id)
+    if players is None:
+        return {row[0]: row[1] for row in connection.execute(query)}
+    return {
+        row[0]: row[1]
+        for some in chunks(players, ASKED_AT_ONCE)
+        for row in connection.execute(query.where(own.player_id.in_(some)))
+    }
+
+
 def players_of(connection: Connection, list_id: int) -> set[int]:
     """Everybody a list has an entry of."""
     query = select(list_entry.c.player_id).where(list_entry.c.list_id == list_id)

@@ -66,7 +66,7 @@ def standards_of(
     if play is Play.STANDARD:
         return lambda _: {}
     shelf = Shelf(connection, system, Play.STANDARD, merged, before)
-    return cache(lambda day: ratings_on(shelf, day))
+    return shelf.ratings
 
 
 def guests_of(
@@ -88,7 +88,7 @@ def guests_of(
     def guests(day: date) -> Mapping[int, int]:
         return {
             key: rating
-            for key, rating in ratings_on(shelf, day).items()
+            for key, rating in shelf.ratings(day).items()
             if _federation(changed.get(key, ()), known[key].federation, day) not in (None, home)
         }
 
@@ -101,11 +101,3 @@ def _federation(
     """The federation on a day: by the last change until then, or as it is known."""
     held = [value for since, value in changes if since <= day.isoformat()]
     return held[-1] if held else now
-
-
-def ratings_on(shelf: Shelf, day: date) -> Mapping[int, int]:
-    """Everybody's rating on the list in force."""
-    volume = shelf.in_force(day)
-    if volume is None:
-        return {}
-    return {key: entry.rating for key, entry in volume.entries.items() if entry.rating is not None}

@@ -17,7 +17,7 @@ from arpad.office.periods.computing import (
     ReadEvent,
     with_remedies,
 )
-from arpad.office.periods.materials import ratings_on, standards_of
+from arpad.office.periods.materials import standards_of
 from arpad.office.periods.shelf import Shelf, run_on_record
 from arpad.office.periods.withheld import restrictions_then
 from arpad.store.amendments import made_from
@@ -164,4 +164,4 @@ def _guest_ratings(
     if not guests:
         return {}
     other = guests_from(connection, row.system) or row.system
-    return ratings_on(Shelf(connection, other, row.play, merged, row.id, only=guests), day)
+    return Shelf(connection, other, row.play, merged, row.id, only=guests).ratings(day)

@@ -15,7 +15,7 @@ from arpad.rating.next_list import ListRun
 from arpad.rating.period_event import PeriodEvent
 from arpad.rating.results import UnratedPlayer
 from arpad.store.database import Connection
-from arpad.store.lists import entries, lists_of, players_of
+from arpad.store.lists import entries, lists_of, players_of, ratings_of
 from arpad.store.publications import games_in
 from arpad.store.results import listed_results
 
@@ -38,6 +38,7 @@ class Shelf:
     by_code: bool = False
     rows: dict[date, ListRow] = field(init=False)
     volumes: dict[date, Volume] = field(default_factory=dict)
+    rated: dict[date, Mapping[int, int]] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         found = lists_of(self.connection, self.system, self.play, before_id=self.before)
@@ -79,10 +80,24 @@ class Shelf:
 
     def in_force(self, day: date) -> Volume | None:
         """The list in force on a day; before the first list, that one."""
+        on = self._day_in_force(day)
+        return None if on is None else self.volume(on)
+
+    def ratings(self, day: date) -> Mapping[int, int]:
+        """Everybody's rating on the list in force, which is not taken off the shelf for it."""
+        on = self._day_in_force(day)
+        if on is None:
+            return {}
+        if on in self.volumes:
+            return _known({key: own.rating for key, own in self.volumes[on].entries.items()})
+        if on not in self.rated:
+            found = ratings_of(self.connection, self.rows[on].id, self.only)
+            self.rated[on] = _known(as_merged(found, self.merged))
+        return self.rated[on]
+
+    def _day_in_force(self, day: date) -> date | None:
         days = self.days
-        if not days:
-            return None
-        return self.volume(max((each for each in days if each <= day), default=days[0]))
+        return max((each for each in days if each <= day), default=days[0]) if days else None
 
     def base_of(self, on: date) -> Volume | None:
         """The list before that of a day."""
@@ -134,6 +149,10 @@ class Shelf:
     def is_made(self, day: date) -> bool:
         """Whether the list of a day was just made, and is not on record."""
         return day in self.volumes and self.volumes[day].id is None
+
+
+def _known(ratings: Mapping[int, int | None]) -> dict[int, int]:
+    return {key: rating for key, rating in ratings.items() if rating is not None}
 
 
 def order_of(sealed: str, name: str, code: str, *, by_code: bool) -> str:
