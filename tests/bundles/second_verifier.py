@@ -180,12 +180,12 @@ class Bundle:  # 1 to 5: the members' bytes, and what they say
             yield f"5.6: {new} signed by the key before", signed, True
             trusted |= {new} if how != "lost" and old in trusted else set()
         if key is not None:
-            text = self.raw["checkpoint.txt"].decode().partition("sign ")[0]
+            text = re.split("(?<=\n)sign ", self.raw["checkpoint.txt"].decode())[0]
             yield "5.6: last key", [key], [new for new, _ in keys[-1:]]
             yield "5.6: signature", is_signed(key, mark.sign, text), True
         yield "5.6: signed with the key you know", known is None or key in trusted, True
         if kept is not None:
-            seen, text = read("checkpoint.txt", kept.encode()), kept.partition("sign ")[0]
+            seen, text = read("checkpoint.txt", kept.encode()), re.split("(?<=\n)sign ", kept)[0]
             demand("sign" not in seen or is_signed(seen.key, seen.sign, text), "your checkpoint")
             check(seen, "checkpoint", "your checkpoint")
             heads = {str(entry.n): entry.hash for entry in chain}

@@ -19,7 +19,14 @@ from tests.office.town import Town
 
 from arpad.bundles.checking import check_bundle
 from arpad.bundles.linking import joined, since_findings
-from arpad.chain.checkpoints import checkpoint_text, cosign, read_checkpoint, read_kept
+from arpad.chain.checkpoints import (
+    checkpoint_text,
+    cosign,
+    read_checkpoint,
+    read_kept,
+    sign,
+    unsigned,
+)
 from arpad.chain.keys import new_key
 from arpad.core.errors import BadInput
 from arpad.office.desk import Desk
@@ -150,6 +157,12 @@ def test_a_kept_checkpoint_that_its_key_did_not_sign_is_damage() -> None:
     assert second_verifier.verify(GENUINE, None, text)[0] == arpad_since(text) == 0
     false = text.replace("head 2", "head 3")
     assert second_verifier.verify(GENUINE, None, false)[0] == arpad_since(false) == 3
+
+
+def test_an_office_may_be_called_as_a_line_of_a_checkpoint_begins() -> None:
+    named = read_checkpoint(members_of(GENUINE)["checkpoint.txt"])
+    other = checkpoint_text(sign(unsigned("Design Club", named.tip, named.day), new_key()))
+    assert second_verifier.verify(GENUINE, None, other)[0] == arpad_since(other) == 1
 
 
 def test_lines_of_witnesses_are_genuine_or_damage() -> None:
