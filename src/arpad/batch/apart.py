@@ -20,6 +20,7 @@ from arpad.batch.arrow import arrow_schema
 from arpad.batch.entering import BY_STANDARD
 from arpad.batch.features import EventGroup
 from arpad.batch.inputs import PeriodTables
+from arpad.batch.joining import united
 from arpad.batch.pooling import COMMON_DENOMINATOR, MOST_PLAYERS, needs_common_denominator
 from arpad.batch.scalar import Row, RowsOfEvent, entry_of, event_of, numbered, pool_row
 from arpad.batch.schemas import POOL
@@ -78,7 +79,7 @@ def rated_apart(
     asked = [own.filter(own.unrated > 0).select("event") for own in robins]
     if not asked:
         return None
-    events = tables.events.semi_join(ibis.union(*asked) if len(asked) > 1 else asked[0], "event")
+    events = tables.events.semi_join(united(asked), "event")
     rows = engine.to_pyarrow(events.order_by("place")).to_pylist()
     if not rows:
         return None

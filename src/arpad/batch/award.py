@@ -9,6 +9,7 @@ from ibis.expr.types import IntegerValue, Table, Value
 from arpad.batch.counting import REPORT_GAMES
 from arpad.batch.features import EventFeature, EventGroup, has_flag
 from arpad.batch.initial import below_floor, performance_of, published
+from arpad.batch.joining import beside
 from arpad.batch.round_robins import meetings_of
 from arpad.batch.rounding import floor_division
 from arpad.core.play import System
@@ -25,8 +26,7 @@ def with_awards(group: EventGroup, performed: Table, events: Table, sides: Table
         return performed
     events = events.filter(has_flag(events.flags, CHAMPIONSHIP_FLAG))
     sides = sides.semi_join(events, "event")
-    found = performed.left_join(_earning(events, sides), ["event", "player"])
-    found = found.drop("event_right", "player_right")
+    found = beside(performed, _earning(events, sides), "event", "player")
     fixed = (found.all_games - found.n) * rule.value.unrated_as
     whole = performance_of(
         group.edition, found.opponents + fixed, found.all_games, found.all_half_points

@@ -13,6 +13,7 @@ from arpad.batch.event_sums import event_sums
 from arpad.batch.features import EventFeature, EventGroup
 from arpad.batch.initial import performances
 from arpad.batch.inputs import PeriodTables
+from arpad.batch.joining import beside
 from arpad.batch.left_out import excluded_events, with_reasons, without_decided, without_excluded
 from arpad.batch.ratings_then import usable_then, with_ratings_then
 from arpad.batch.stated_sums import with_stated_sums
@@ -101,6 +102,6 @@ def _with_performances(sides: Table, unrated: Table) -> Table:
     found = unrated.filter(unrated.as_opponent.notnull()).select(
         "event", "as_opponent", opponent="player"
     )
-    joined = sides.left_join(found, ["event", "opponent"]).drop("event_right", "opponent_right")
+    joined = beside(sides, found, "event", "opponent")
     usable = ibis.coalesce(joined.seen, joined.as_opponent)
     return joined.mutate(usable=usable_then(joined, usable))

@@ -10,6 +10,7 @@ from ibis.expr.types import Table
 
 from arpad.batch.entering import UNRATED, is_
 from arpad.batch.features import EventFeature, EventGroup, has_flag
+from arpad.batch.joining import beside
 from arpad.core.flags import REQUESTED
 from arpad.core.play import System
 
@@ -44,7 +45,7 @@ def excluded_events(
 
 def without_excluded(games: Table, excluded: Table) -> Table:
     """The games, those of excluded events not rated."""
-    found = games.left_join(excluded, "event").drop("event_right")
+    found = beside(games, excluded, "event")
     return found.mutate(rated=found.rated & found.excluded.isnull()).drop("excluded")
 
 
@@ -78,5 +79,5 @@ def without_decided(group: EventGroup, games: Table, events: Table) -> Table:
 
 def with_reasons(performed: Table, excluded: Table) -> Table:
     """Performances, with why there is none where the whole event was excluded."""
-    found = performed.left_join(excluded, "event").drop("event_right")
+    found = beside(performed, excluded, "event")
     return found.mutate(void=ibis.coalesce(found.excluded, found.void)).drop("excluded")

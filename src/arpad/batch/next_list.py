@@ -5,6 +5,7 @@ from ibis.expr.types import BooleanValue, DateValue, IntegerValue, StringValue, 
 
 from arpad.batch.development import CareerColumns
 from arpad.batch.inputs import DatedList, PeriodTables
+from arpad.batch.joining import united
 from arpad.batch.policies import k_of, rounded_by
 from arpad.batch.schemas import LIST, NEW
 from arpad.core.rating_list import ListState
@@ -57,7 +58,7 @@ def _with_year_games(tables: PeriodTables, run: ListRun, rows: Table) -> Table:
     latest = [_games_of(each) for each in tables.lists if since < each.on < run.on]
     if not latest:
         return rows.mutate(year_games=ibis.literal(0, type="int64"))
-    games = ibis.union(*latest) if len(latest) > 1 else latest[0]
+    games = united(latest)
     summed = games.group_by("player").aggregate(year_games=games.games.sum())
     found = rows.left_join(summed, "player").drop("player_right")
     return found.mutate(year_games=ibis.coalesce(found.year_games, 0))

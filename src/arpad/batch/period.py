@@ -13,6 +13,7 @@ from arpad.batch.development import CareerColumns, limited
 from arpad.batch.entering import BY_STANDARD, is_
 from arpad.batch.features import EventGroup
 from arpad.batch.inputs import PeriodTables
+from arpad.batch.joining import beside, united
 from arpad.batch.policies import k_of, rounded_by
 from arpad.rating.development import GAMES_IF_UNKNOWN
 from arpad.regulations.edition import Edition
@@ -32,11 +33,11 @@ def periods_rated(
     base = tables.base.select(
         "player", "state", "total", "peak", "birth_year", base_k="k", base_rating="rating"
     )
-    rated = rated.left_join(base, "player")
+    rated = beside(rated, base, "player")
     may_change = (
         rated.base_rating.notnull() | (rated.state == "new") | is_(rated.status, BY_STANDARD)
     )
-    rated = rated.filter(may_change).drop("player_right")
+    rated = rated.filter(may_change)
     if played.change.k.per is Unit.PERIOD:
         return _under_one_k(played, rated)
     return _under_each_k(tables, played, groups, rated)
@@ -123,7 +124,7 @@ def _under_each_k(
         _event_k(tables, group, rated.filter(rated.group == number))
         for number, group in enumerate(groups)
     ]
-    each = ibis.union(*parts) if len(parts) > 1 else parts[0]
+    each = united(parts)
     each = each.mutate(change=each.k_event * (50 * each.half_points - each.expected))
     rounding = rounded_by(played.change.rounding.value)
     each = each.mutate(rounded=rounding(each.change, ibis.literal(100, type="int64")))
@@ -148,7 +149,7 @@ def _with_games_so_far(rated: Table) -> Table:
     earlier = rated.select("player", before=rated.n, ended=rated.end)
     pairs = rated.join(earlier, [rated.player == earlier.player, earlier.ended < rated.start])
     so_far = pairs.group_by("event", "player").aggregate(so_far=pairs.before.sum())
-    joined = rated.left_join(so_far, ["event", "player"]).drop("event_right", "player_right")
+    joined = beside(rated, so_far, "event", "player")
     return joined.mutate(so_far=ibis.coalesce(joined.so_far, 0))
 
 
@@ -160,7 +161,7 @@ def _event_k(tables: PeriodTables, group: EventGroup, rated: Table) -> Table:
         then = then.filter(then.state != "new").select(
             "player", then_total="total", then_peak="peak", then_rating="rating"
         )
-        rated = rated.left_join(then, "player").drop("player_right")
+        rated = beside(rated, then, "player")
         late = rated.then_rating.isnull()
         rated = rated.mutate(
             total=ibis.ifelse(late, rated.total, rated.then_total),

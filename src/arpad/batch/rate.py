@@ -21,6 +21,7 @@ from arpad.batch.group_tables import (
 )
 from arpad.batch.initial import with_first_event
 from arpad.batch.inputs import PeriodTables
+from arpad.batch.joining import beside, united
 from arpad.batch.next_list import new_list
 from arpad.batch.period import periods_rated
 from arpad.batch.pooling import first_ratings
@@ -81,10 +82,10 @@ def rate_period(
         for number, group in enumerate(groups)
     ]
     summed = [_numbered(tables, added_up(own), number) for number, own in enumerate(played)]
-    sums = keep(_united(summed))
+    sums = keep(united(summed))
     known = with_first_event(sums)
     unrated = keep(
-        _united(
+        united(
             [
                 performed(own, known.filter((known.group == number) & is_(known.status, UNRATED)))
                 for number, own in enumerate(played)
@@ -147,10 +148,6 @@ def _days(tables: PeriodTables, run: ListRun, keep: Keep) -> RunDays:
     return RunDays(keep(row.select(on=ibis.literal(run.on), since=ibis.literal(since))))
 
 
-def _united(parts: Sequence[Table]) -> Table:
-    return ibis.union(*parts) if len(parts) > 1 else parts[0]
-
-
 def _numbered(tables: PeriodTables, found: Table, number: int) -> Table:
     """Rows of events with the place, the days and the group of their event."""
     events = tables.events.select("event", "place", "start", "end", "code", "flags")
@@ -168,7 +165,7 @@ def _rated(
         added = added_up_for_rated(own, sums.filter(sums.group == number), unrated, keep)
         changed = by_the_average(edition, changes(edition, added), robins)
         found.append(changed.join(days, ["event", "player"]))
-    return keep(_united(found))
+    return keep(united(found))
 
 
 def _pooled_now(tables: PeriodTables, days: RunDays, rated: Table, unrated: Table) -> Table:
@@ -176,7 +173,7 @@ def _pooled_now(tables: PeriodTables, days: RunDays, rated: Table, unrated: Tabl
     found = unrated.filter((unrated.played > 0) & ~is_(unrated.status, GUEST))
     found = found.anti_join(rated, ["event", "player"])
     entries = tables.entries.select("event", "player", "disabled")
-    found = found.left_join(entries, ["event", "player"]).drop("event_right", "player_right")
+    found = beside(found, entries, "event", "player")
     values = {
         "games": found.n,
         "list_date": days.on,

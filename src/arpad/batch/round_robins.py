@@ -10,6 +10,7 @@ from ibis.expr.types import IntegerValue, Table
 from arpad.batch.change import from_average
 from arpad.batch.entering import UNRATED, is_
 from arpad.batch.features import EventFeature, EventGroup
+from arpad.batch.joining import beside
 from arpad.batch.policies import rounded_by
 from arpad.core.play import System
 from arpad.core.rounding import round_half_up
@@ -62,7 +63,7 @@ def by_the_average(edition: Edition, changed: Table, robins: Table | None) -> Ta
         "players",
         average=rounded_by(round_half_up)(robins.total, robins.players),
     )
-    found = changed.left_join(robins, "event").drop("event_right")
+    found = beside(changed, robins, "event")
     less, games = found.meetings, found.meetings * found.players
     if edition.initial.round_robin_n is OpponentCount.GAMES:
         less, games = ibis.literal(1, type="int64"), found.meetings * (found.players - 1) + 1

@@ -8,6 +8,7 @@ from ibis.expr.types import IntegerValue, Table
 
 from arpad.batch.change import from_average
 from arpad.batch.features import EventFeature, EventGroup
+from arpad.batch.joining import beside
 from arpad.regulations.kinds import Expectation, FromSums
 
 
@@ -27,12 +28,12 @@ def with_stated_sums(
         stated_half_points=ibis.coalesce(entries.sum_half_points, 0),
         mean="sum_opponents",
     )
-    found = sums.left_join(stated, ["event", "player"]).drop("event_right", "player_right")
+    found = beside(sums, stated, "event", "player")
     stands = found.stated_games.notnull() & (found.rows == 0)
     if excluded is None:
         found = found.mutate(excluded=ibis.null("string"))
     else:
-        found = found.left_join(excluded, "event").drop("event_right")
+        found = beside(found, excluded, "event")
     counts = stands & found.mean.notnull() & (found.stated_games > 0) & found.excluded.isnull()
     rule = group.edition.counting.sums
     if rule is None:
