@@ -168,6 +168,37 @@ def test_the_award_of_a_national_championship(
     assert championship(engine, {"award_games": choice}, NINE, LOW, STRONG, SHORT) == found
 
 
+@pytest.mark.parametrize("said", [None, 20])
+def test_all_rounds_of_a_round_robin_are_those_of_its_players(
+    engine: BaseBackend, said: int | None
+) -> None:
+    """FEDA 1996, 9.4: four players have three rounds, whatever ``players`` says for the reader."""
+    events = few({"event": 1, "rounds": None, "players": said}, system="round-robin", flags=OPEN)
+    games = [(1, 2, 2), (1, 3, 1), (1, 4, 0), (2, 3, 2), (2, 4, 0), (3, 4, 1)]
+    sides = few(
+        *(
+            {"player": player, "half_points": points, "counts": no != 6}
+            for no, (white, black, won) in enumerate(games, 1)
+            for player, points in ((white, won), (black, 2 - won))
+        ),
+        event=1,
+        order=3 * REPORT_GAMES,
+    )
+    performed = few(*({"player": no} for no in (1, 2, 3, 4)), event=1, n=0, half_points=0)
+    performed = performed.mutate(
+        ru=ibis.null("int64"),
+        opponents=ibis.literal(0, type="int64"),
+        performance_numerator=ibis.null("int64"),
+        performance_denominator=ibis.null("int64"),
+        first_event=ibis.literal(False),
+        void=ibis.null("string"),
+    )
+    made = with_awards(group("feda-1996", EventFeature.CHAMPIONSHIPS), performed, events, sides)
+    # 1 has 1.5 of three. 2 has 1 of three; 3 and 4 met in a game that does not count: two rounds.
+    # Even against three of 1800 is 1800, so 1805 is awarded.
+    assert column(engine, made, "n", "award") == [(3, 1805), (0, None), (0, None), (0, None)]
+
+
 def results(player: int, *events: tuple[date, int, int | None], **said: Any) -> list[Any]:
     """Events of somebody unrated: the first day, games, Ru."""
     return [

@@ -51,12 +51,12 @@ def with_awards(group: EventGroup, performed: Table, events: Table, sides: Table
 
 def _earning(events: Table, sides: Table) -> Table:
     """Who played all rounds and scored half the points: games and points, of whatever opponents."""
-    size = sides.group_by("event").aggregate(players=sides.player.nunique(), last=sides.order.max())
+    size = sides.group_by("event").aggregate(entered=sides.player.nunique(), last=sides.order.max())
     events = events.join(size, "event")
     last = floor_division(events.last, ibis.literal(REPORT_GAMES, type="int64"))
     rounds = ibis.ifelse(
         events.system.isin([each.value for each in System if each.is_round_robin]),
-        meetings_of(events) * (events.players - 1),
+        meetings_of(events) * (events.entered - 1),
         ibis.coalesce(events.rounds.nullif(0), last),
     )
     counted = sides.filter(sides.counts)
