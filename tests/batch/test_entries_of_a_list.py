@@ -69,6 +69,16 @@ def test_who_is_inactive_who_leaves_and_who_is_new(engine: BaseBackend) -> None:
     ]
 
 
+def test_the_highest_rating_may_be_nought_or_less(engine: BaseBackend) -> None:
+    """Elo 1972 has no floor: a first rating below 0 is the highest so far, and 0 is above -10."""
+    rules = edition("elo-1972")
+    base = [listed(1), listed(2, 0), listed(3, -50, peak=None)]
+    run = ListRun(date(2008, 1, 1), rules, rules)
+    rated = to(2, -10).union(to(3, -60))
+    found = made(run, {date(2007, 1, 1): base}, rated, newcomer(1, -34, 9))
+    assert column(engine, found, "rating", "peak") == [(-34, -34), (-10, 0), (-60, -50)]
+
+
 def test_juniors_and_ratings_far_below_the_standard_one(engine: BaseBackend) -> None:
     """FIDE 2022, rapid: 7.3.3 to the year of the 18th birthday; the lift of 1 October 2022.
 

@@ -573,7 +573,7 @@ class Period:  # 9 and 10: all that a list is made from
             forget = was.rating is not None and not rules.delisted_remember
             return line | ({"total": 0, "peak": None} if forget else {})
         untils = [event.players[no].junior_until or 0 for event, no in self.entered[person]]
-        to, year, peak = max(untils, default=0), int(day[:4]), max(rating, line.peak or 0)
+        to, year, peak = max(untils, default=0), int(day[:4]), max({rating, line.peak} - {None})
         junior = year <= to if rules.junior_until and to else self.lines.get(person, NOBODY).junior
         values = Row(k=None, games=line.total, peak=peak, junior_until=year if junior else None)
         k = rules.coefficient(values, rating, 0, year, False)

@@ -119,7 +119,7 @@ def _junior(run: ListRun, rows: Table) -> BooleanValue:
 
 def _with_memory(run: ListRun, rows: Table) -> Table:
     """The highest rating, K, and what is remembered of who leaves the list."""
-    before = ibis.coalesce(rows.peak, rows.rating, 0)
+    before = ibis.coalesce(rows.peak, rows.rating, rows.new_rating)
     highest = ibis.greatest(rows.new_rating, before)
     leaves = rows.rating.notnull() & ~rows.on_list
     total, peak = rows.new_total, ibis.ifelse(rows.on_list, highest, rows.peak)

@@ -92,7 +92,8 @@ def next_entry(
     floor = run.listed.lists.floor
     if rating is None or (floor and rating < floor.value):
         return _off_the_list(run, old, games, total, peak)
-    peak = max(rating, peak or old.rating or 0)
+    known_peak = old.rating if peak is None else peak
+    peak = rating if known_peak is None else max(rating, known_peak)
     entry = Entry(
         player,
         rating,
