@@ -82,7 +82,8 @@ def _row(before: Mapping[str, Any], made: Made) -> dict[str, Any]:
     player = before["player"]
     entry, period = made.entries.get(player), made.periods.get(player)
     kept = ("birth_year", "standard", "guest", "withheld")
-    row = {"player": player, "next_standard": None, **{name: before[name] for name in kept}}
+    row = {"player": player, **{name: before[name] for name in kept}}
+    row |= dict.fromkeys(("next_standard", "bonus", "restart"))
     rated = period if isinstance(period, PeriodRated) and period.n else None
     row |= {
         "previous": rated.rating if rated else None,

@@ -1,5 +1,7 @@
 """A whole period at once gives the numbers of rating it event by event."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from datetime import date
 from fractions import Fraction
 from random import Random
@@ -16,6 +18,7 @@ from arpad.batch.fetched import FetchedLists
 from arpad.batch.inputs import DatedList
 from arpad.batch.scalar import RowsOfEvent, pool_row
 from arpad.batch.schemas import LIST
+from arpad.core.remedies import PlayerRemedy, RemedyKind
 from arpad.periods.making import Made
 from arpad.rating.next_list import ListRun
 from arpad.regulations.edition import Edition
@@ -50,7 +53,8 @@ def compare(
     length = 12 // len(rules.lists.months.value)
     day = date(2006, 1, 1)
     rows, pool = invented_list(lots, 40, floor), None
-    lists, remembered = [DatedList(day, table(LIST, rows))], FetchedLists()
+    lists: list[DatedList] = []
+    remembered = FetchedLists()
     remembered.add(day, rows, {})
     for _ in range(periods):
         on = next_day(day, length)
@@ -62,7 +66,9 @@ def compare(
                 )
                 for each in events
             ]
-        run = ListRun(on, rules, following or rules)
+        orders = invented_orders(lots, rows) if rules.change.exceptional_from else {}
+        lists.append(DatedList(day, table(LIST, with_orders(rows, orders))))
+        run = ListRun(on, rules, following or rules, remedies=orders)
         made = rate_scalar(remembered, run, events)
         expected = as_rows(rows, made)
         found, pool = batch_rows(engine, rules, run, lists, events, pool)
@@ -73,9 +79,29 @@ def compare(
             assert ours == theirs, (rules.key, seed, on)
             ours["junior"] = junior
         assert pooled_on(on, pool) == pooled_by_event(run, made, events), (rules.key, seed, on)
-        lists.append(DatedList(on, table(LIST, found)))
         remembered.add(on, found, made.pooled)
         rows, day = found, on
+
+
+def invented_orders(lots: Random, rows: list[dict[str, Any]]) -> dict[int, PlayerRemedy]:
+    """Bonus points for some of the rated, a new start for others (Elo 1972, deflation 3)."""
+    kinds = (
+        *(None, None, PlayerRemedy(RemedyKind.RESTART)),
+        PlayerRemedy(RemedyKind.BONUS, lots.randint(1, 60)),
+    )
+    drawn = {row["player"]: lots.choice(kinds) for row in rows if row["rating"]}
+    return {player: order for player, order in drawn.items() if order}
+
+
+def with_orders(
+    rows: list[dict[str, Any]], orders: Mapping[int, PlayerRemedy]
+) -> list[dict[str, Any]]:
+    return [
+        row | {"bonus": orders[who].points, "restart": orders[who].kind is RemedyKind.RESTART}
+        if (who := row["player"]) in orders
+        else row
+        for row in rows
+    ]
 
 
 def pooled_on(on: date, pool: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -127,6 +153,15 @@ def test_random_periods_under_other_readings(engine: BaseBackend, rules: Edition
     few = rules.key in ("feda-1996", "fide-2009", "fide-2022")
     for seed in range(tries(1 if few else 0, 40)):
         compare(engine, read_otherwise(Random(seed), rules), seed, periods=tries(1, 4))
+
+
+@proof
+def test_remedies_under_rules_of_a_federation(engine: BaseBackend) -> None:
+    """Deflation 3 of Elo 1972 beside the articles of FIDE 2024, which know nothing of it."""
+    rules, elo = edition("fide-2024"), edition("elo-1972")
+    change = replace(rules.change, exceptional_from=elo.change.exceptional_from)
+    for seed in range(tries(1, 40)):
+        compare(engine, replace(rules, change=change), seed, periods=tries(1, 4))
 
 
 @proof

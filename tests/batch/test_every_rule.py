@@ -27,7 +27,7 @@ ROUND_ROBIN: Final = "complete round robins with unrated players are rated by th
 IN_WORDS: Final = "a sentence of the working: what is calculated stands in another field"
 BEFORE: Final = "decided before there is a table: which reports, stages and days there are"
 DAYS: Final = "asked of ``rating.next_list.activity_since``, for the days of the lists"
-REMEDY: Final = "Elo 1972, deflation 3: the office's decision, in no table"
+REMEDY: Final = "Elo 1972, deflation 3: asked before an order is taken; the tables have the order"
 WITHOUT_EXPRESSION: Final = {
     "counting.unplayed": "forfeits are left out in every edition",
     "counting.incomplete_as_swiss": IN_WORDS,
@@ -37,7 +37,6 @@ WITHOUT_EXPRESSION: Final = {
     "initial.round_robin_mean": ROUND_ROBIN,
     "initial.round_robin_difference": ROUND_ROBIN,
     "initial.round_robin_passes": ROUND_ROBIN,
-    "change.exceptional_from": REMEDY,
     "change.exceptional_games": REMEDY,
     "change.exceptional_shorter": REMEDY,
     "lists.closing": BEFORE,
@@ -52,6 +51,7 @@ EVENT_BY_EVENT: Final = {
     "lists.first_rating_at_once",
     "change.juniors_first",
     "change.performance_above",
+    "change.exceptional_from",
 }
 RULES: Final = {
     "counting": CountingRules,

@@ -47,6 +47,16 @@ def test_the_line_of_the_help_page_writes_the_next_list(
     }
 
 
+def test_a_lift_that_was_ordered(run: Run, typed: list[str], tmp_path: Path) -> None:
+    """0.4 × (2000 − rating), below 2000: 1893 + 42.8, 1800 + 80, 1857 + 57.2; 2007 stays."""
+    assert run(*typed, "--lift", "one-time").code == Exit.OK
+    rows = parquet.read_table(tmp_path / "2024-12.parquet").to_pylist()
+    assert [row["rating"] for row in rows] == [2007, 1936, 1880, 1914]
+    unknown = run(*typed, "--force", "--lift", "standard")
+    assert unknown.code == Exit.USAGE
+    assert "--lift: fide-2024 knows no lift called standard" in unknown.err
+
+
 def test_damage_is_said_with_counts_and_examples(
     run: Run, typed: list[str], tmp_path: Path
 ) -> None:

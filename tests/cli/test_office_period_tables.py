@@ -45,6 +45,15 @@ def test_a_folder_gets_the_tables_of_a_period(
 
 
 @pytest.mark.usefixtures("town")
+def test_a_lift_by_order_is_said(run: Run, place: str, tmp_path: Path) -> None:
+    typed(run, place, "lift", "--date", "2025-02-01", "--rule", "one-time")
+    words = ("export", "--to", "parquet", str(tmp_path / "period"))
+    assert "A lift was ordered for this list: one-time." in typed(run, place, *words).out
+    answer = typed(run, place, *words, "--force", "--format", "json").answer()
+    assert answer["lifts"] == ["one-time"]
+
+
+@pytest.mark.usefixtures("town")
 @pytest.mark.parametrize(
     ("words", "code", "said"),
     [

@@ -13,6 +13,7 @@ from tests.bundles.both import reproduce_all
 from tests.office.town import SYSTEM, Town
 
 from arpad.answers.periods import move_row
+from arpad.batch.engines import duckdb_engine
 from arpad.bundles.checking import check_bundle
 from arpad.core.errors import ArpadError, BadInput, Conflict, UnknownName
 from arpad.core.event import Play
@@ -27,6 +28,7 @@ from arpad.office.periods.releasing import preview
 from arpad.office.periods.remedying import OrderedRemedy, order_remedy
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
+from arpad.office.whole_periods.second_opinion import second_opinion
 from arpad.store.log import lines_of_actions
 
 JANUARY = date(1974, 1, 1)
@@ -67,6 +69,9 @@ def test_the_list_gives_what_was_ordered(
     assert message in [step.message for step in story.children]
     assert line.details["reason"] == "+4.0 in nine games"
     assert reproduce_all(desk) == 1
+    with duckdb_engine() as engine:
+        (other,) = second_opinion(desk, engine)
+    assert other.findings == ()
 
 
 def test_the_difference_between_two_lists_says_what_was_ordered(desk: Desk) -> None:

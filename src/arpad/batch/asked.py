@@ -12,7 +12,7 @@ from arpad.batch.damage import GivenTable, rows_found
 from arpad.core.errors import BadInput, Missing, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.flags import PER_GAME, SAID_OF_EVENTS
-from arpad.rating.next_list import ListRun, lifts_due
+from arpad.rating.next_list import ListRun, lift_days, lifts_due
 from arpad.regulations.edition import Edition
 from arpad.regulations.list_dates import list_dates
 
@@ -22,8 +22,17 @@ KNOWN_FLAGS: Final = frozenset({*SAID_OF_EVENTS, PER_GAME})
 SHOWN: Final = ("event", "code", "start", "end", "ratings_on")
 
 
-def run_asked(played: Edition, listed: Edition, base: date, on: date | None) -> ListRun:
-    """The list that is made; refused where its day or its play cannot follow the list before."""
+def run_asked(
+    played: Edition, listed: Edition, base: date, on: date | None, lifts: Sequence[str] = ()
+) -> ListRun:
+    """The list that is made; refused where its day or its play cannot follow the list before.
+
+    ``lifts`` were ordered, beside those of the day.
+    """
+    unknown = [rule for rule in lifts if rule not in lift_days(listed)]
+    if unknown:
+        values = {"found": unknown[0], "edition": listed.key}
+        raise UnknownName(Finding(Severity.ERROR, "lift.no_rule", "lift", values=values))
     if listed.play is not played.play:
         values = {"found": listed.key, "expected": played.play.value}
         raise Missing(Finding(Severity.ERROR, "batch.listed_play", "listed", values=values))
@@ -34,7 +43,8 @@ def run_asked(played: Edition, listed: Edition, base: date, on: date | None) -> 
     if day.year - base.year > LONGEST_YEARS:
         values = {"found": day.isoformat(), "expected": base.isoformat()}
         raise BadInput((Finding(Severity.ERROR, "batch.too_far", "on", values=values),))
-    return ListRun(day, played, listed, lifts_due(listed, day))
+    due = lifts_due(listed, day)
+    return ListRun(day, played, listed, tuple(dict.fromkeys((*due, *lifts))))
 
 
 def lists_left_out(run: ListRun, base: date) -> Iterator[Finding]:

@@ -12,6 +12,7 @@ from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, NEW, POOL, ColumnK
 from arpad.core.finding import Finding, Severity
 from arpad.core.play import Result, System
 from arpad.core.rating_list import ListState
+from arpad.core.remedies import MOST_POINTS
 
 SHOWN: Final = 3
 HIGHEST_RATING: Final = 3999
@@ -31,7 +32,8 @@ class GivenTable:
     """A table as it was given, under the name of its file.
 
     ``in_order``: the rows are known to be in the order of their key, none of which is there twice.
-    ``sound``: there is nothing wrong with it.
+    ``sound``: there is nothing wrong with it. ``orders``: remedies may have been ordered on it
+    (Elo 1972, deflation 3).
     """
 
     place: str
@@ -39,6 +41,7 @@ class GivenTable:
     table: Table
     in_order: bool = False
     sound: bool = False
+    orders: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +124,7 @@ def _wrong_values(given: GivenTable) -> Iterator[tuple[str, BooleanValue]]:
     if given.schema is LIST:
         yield "state", table.state.notin(STATES)
         yield from _wrong_people(table, there)
+        yield from _wrong_orders(given, there)
     if given.schema is EVENTS:
         yield "system", table.system.notin(SYSTEMS)
         yield "days", table.end < table.start
@@ -139,6 +143,17 @@ def _wrong_people(people: Table, there: list[str]) -> Iterator[tuple[str, Boolea
     yield "no_rating", is_rated & people.rating.isnull() if "rating" in there else is_rated
     if "rating" in there and "peak" in there:
         yield "peak", people.peak < people.rating
+
+
+def _wrong_orders(given: GivenTable, there: list[str]) -> Iterator[tuple[str, BooleanValue]]:
+    """A bonus nobody may order, or beside a new start; any order where there is no rule for it."""
+    people = given.table
+    bonus = people.bonus if "bonus" in there else ibis.null("int16")
+    restart = people.restart if "restart" in there else ibis.null("boolean")
+    if "bonus" in there:
+        yield "bonus", ~bonus.between(1, MOST_POINTS) | (bonus.notnull() & restart)
+    if not given.orders and {"bonus", "restart"} & set(there):
+        yield "no_order", bonus.notnull() | restart
 
 
 def _any(conditions: list[BooleanValue]) -> BooleanValue:

@@ -26,7 +26,7 @@ from arpad.batch.rate import RatedPeriod, rate_period
 from arpad.batch.reading import ParquetFile, is_in_order, open_table
 from arpad.batch.round_bits import has_different_rounds
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL, TableSchema
-from arpad.batch.sequential import is_sequential
+from arpad.batch.sequential import goes_in_sequence
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
 from arpad.rating.next_list import ListRun
@@ -63,11 +63,15 @@ class PeriodFiles:
 
 @dataclass(frozen=True, slots=True)
 class PeriodAsked:
-    """By what a period is rated, and the day of its list; None: the next after the last one."""
+    """By what a period is rated, and the day of its list; None: the next after the last one.
+
+    ``lifts`` were ordered for it (``rating.next_list.lift_days``).
+    """
 
     played: Edition
     listed: Edition
     on: date | None = None
+    lifts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,9 +109,10 @@ def _rated(
 ) -> WrittenList:
     lists = _opened_lists(files.lists, asked.played)
     days = [each.on for each in lists if each.on is not None]
-    run = run_asked(asked.played, asked.listed, days[-1], asked.on)
+    run = run_asked(asked.played, asked.listed, days[-1], asked.on, asked.lifts)
     games = open_table(files.games, GAMES)
-    given, tables = _tables(engine, files, lists, games)
+    orders = run.listed.change.exceptional_from is not None
+    given, tables = _tables(engine, files, lists, games, orders=orders)
     _refuse(damage_in(engine, given))
     edition_of = _named(asked)
 
@@ -125,7 +130,7 @@ def _rated(
         doubts = doubtful_events(engine, events, kinds, days[0])
         notes = (*lists_left_out(run, days[-1]), *doubts)
         plan = plan_period(engine, tables, asked.played, edition_of)
-        if any(is_sequential(each) for each in (run.played, *(own.edition for own in plan.groups))):
+        if goes_in_sequence(run, plan.groups):
             _refuse(damage_among_games(engine, given))
         made = rate_period(engine, plan.tables, run, plan.groups, keep, examine)
         return replace(_written(engine, made, run, games.rows, output), notes=notes)
@@ -200,17 +205,23 @@ def _wrong(code: str, file: ParquetFile, **values: str) -> Finding:
 
 
 def _tables(
-    engine: BaseBackend, files: PeriodFiles, lists: list[ParquetFile], games: ParquetFile
+    engine: BaseBackend,
+    files: PeriodFiles,
+    lists: list[ParquetFile],
+    games: ParquetFile,
+    *,
+    orders: bool,
 ) -> tuple[GivenTables, PeriodTables]:
     """The tables as they are in the files, and as they are calculated with.
 
     In the engine they have the names they had in the period before, the last list ``list_0``.
+    ``orders``: remedies may be ordered.
     """
 
     def given(file: ParquetFile, number: int = 0, *, sound: bool = False) -> GivenTable:
         table = engine.read_parquet(file.path, table_name=f"{file.table.name}_{number}")
         in_order = file.table is LIST and not sound and is_in_order(file)
-        return GivenTable(str(file.path), file.table, table, in_order, sound)
+        return GivenTable(str(file.path), file.table, table, in_order, sound, orders)
 
     pool = pool_beside(lists[-1].path)
     found = GivenTables(

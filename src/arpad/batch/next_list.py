@@ -204,6 +204,8 @@ def _as_list(rows: Table) -> Table:
         "guest": rows.guest,
         "withheld": rows.withheld,
         "next_standard": ibis.null("int64"),
+        "bonus": ibis.null("int64"),
+        "restart": ibis.null("boolean"),
         "previous": rows.rated_previous,
         "half_points": rows.rated_half_points,
         "expected": rows.rated_expected,

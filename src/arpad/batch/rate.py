@@ -27,7 +27,7 @@ from arpad.batch.period import periods_rated
 from arpad.batch.pooling import first_ratings
 from arpad.batch.round_robins import by_the_average, complete_round_robins
 from arpad.batch.schemas import POOL
-from arpad.batch.sequential import is_sequential, rated_in_sequence
+from arpad.batch.sequential import goes_in_sequence, rated_in_sequence
 from arpad.periods.summing import POOL_YEARS
 from arpad.rating.next_list import ListRun
 
@@ -74,7 +74,7 @@ def rate_period(
     added up, of every player in every event, before Python or a file has any of them; where events
     are rated one after the other, there is nothing to see.
     """
-    if any(is_sequential(each) for each in (run.played, *(group.edition for group in groups))):
+    if goes_in_sequence(run, groups):
         return _rate_sequence(engine, tables, run, groups, keep)
     days = _days(tables, run, keep)
     played = [

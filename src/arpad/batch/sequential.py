@@ -1,13 +1,14 @@
 """Periods in which each event goes on from the ones before it (Elo 1972).
 
 A first rating holds at once in the next event (step 16), juniors who improved count so for the
-others (deflation 1), and above 80 games the performance of all of them is the new rating (K). Such
-a period is rated event by event; what it gives joins the list as that of any other.
+others (deflation 1), and above 80 games the performance of all of them is the new rating (K); an
+exceptional performance may be remedied by it, by order (deflation 3). Such a period is rated event
+by event; what it gives joins the list as that of any other.
 """
 
 from collections import defaultdict
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 import ibis
@@ -24,6 +25,7 @@ from arpad.batch.scalar import Row, RowsOfEvent, event_of, numbered, pool_row, p
 from arpad.batch.schemas import POOL
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry
+from arpad.core.remedies import PlayerRemedy, RemedyKind
 from arpad.periods.entering import Entrant, entered
 from arpad.periods.making import EventOutcome, EventToRate, Ground, Made, make_list
 from arpad.periods.results import results_of
@@ -31,6 +33,7 @@ from arpad.periods.volumes import Pooled
 from arpad.rating.event import rate_event
 from arpad.rating.next_list import ListRun, PlayerFacts
 from arpad.rating.period_results import PeriodRated, PeriodUnrated
+from arpad.rating.remedies import remedied
 from arpad.regulations.edition import Edition
 
 PERIOD_ROW: Final = (
@@ -55,8 +58,17 @@ def is_sequential(edition: Edition) -> bool:
     """Whether an edition lets one event of a period depend on the ratings of another."""
     rules = edition.change
     return bool(
-        edition.lists.first_rating_at_once or rules.juniors_first or rules.performance_above
+        edition.lists.first_rating_at_once
+        or rules.juniors_first
+        or rules.performance_above
+        or rules.exceptional_from
     )
+
+
+def goes_in_sequence(run: ListRun, groups: Sequence[EventGroup]) -> bool:
+    """Whether a period is rated event by event."""
+    editions = (run.played, run.listed, *(group.edition for group in groups))
+    return any(is_sequential(each) for each in editions)
 
 
 def rated_in_sequence(
@@ -67,6 +79,7 @@ def rated_in_sequence(
     events = list(rows_of_events(engine, tables, rows, tables.events.select("event")))
     people = sorted({who for each in events for who in each.people})
     lists = _fetched(engine, tables, people, run.played)
+    run = replace(run, remedies=_remedies(lists))
     made = make_list(_ground(lists, run, events), run, [_to_rate(each, groups) for each in events])
     return _as_tables(run, made, {each.event["code"]: each.event for each in events})
 
@@ -85,6 +98,17 @@ def _fetched(
         rows = engine.to_pyarrow(each.table.semi_join(playing, "player")).to_pylist()
         lists.add(each.on, rows, pooled if each is tables.lists[-1] else None)
     return lists
+
+
+def _remedies(lists: FetchedLists) -> dict[int, PlayerRemedy]:
+    """What was ordered for the list that is made, by the columns of the one before it."""
+    found = {}
+    for player, row in lists.rows[max(lists.rows)].items():
+        if row["restart"]:
+            found[player] = PlayerRemedy(RemedyKind.RESTART)
+        elif row["bonus"] is not None:
+            found[player] = PlayerRemedy(RemedyKind.BONUS, row["bonus"])
+    return found
 
 
 def _ground(lists: FetchedLists, run: ListRun, events: Sequence[RowsOfEvent]) -> Ground:
@@ -171,7 +195,7 @@ def _period_row(run: ListRun, player: int, period: PeriodRated, now: int) -> dic
         "k_used": period.development.k if period.development else None,
         "change": period.change,
         "previous": period.rating,
-        "new_rating": period.new_rating,
+        "new_rating": remedied(period, run.remedies.get(player)),
         "begun_n": period.first.n if period.first and counted else 0,
         "begun_now": now if period.first else 0,
     }

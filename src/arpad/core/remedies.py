@@ -2,7 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Final, NamedTuple
+
+MOST_POINTS: Final = 400
+"""A bonus of more is taken for a slip of the pen."""
 
 
 class RemedyKind(StrEnum):

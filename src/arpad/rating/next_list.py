@@ -125,10 +125,15 @@ def lifted(run: ListRun, rating: int | None, standard: int | None) -> int | None
     return rating
 
 
+def lift_days(edition: Edition) -> dict[str, date]:
+    """The lifts an edition knows, and the day it lays each down for."""
+    rules = {"one-time": edition.lists.one_time_lift, "standard": edition.lists.standard_lift}
+    return {name: rule.value.day for name, rule in rules.items() if rule}
+
+
 def lifts_due(edition: Edition, on: date) -> tuple[str, ...]:
     """The lifts an edition lays down for the list of a day."""
-    rules = {"one-time": edition.lists.one_time_lift, "standard": edition.lists.standard_lift}
-    return tuple(name for name, rule in rules.items() if rule and rule.value.day == on)
+    return tuple(name for name, day in lift_days(edition).items() if day == on)
 
 
 def _off_the_list(

@@ -50,6 +50,7 @@ def register(app: typer.Typer, language: Language) -> None:
         listed: Annotated[
             str | None, typer.Option(help=tell("batch.listed"), autocompletion=regulation_ids)
         ] = None,
+        lift: Annotated[list[str] | None, typer.Option(help=tell("batch.lift"))] = None,
         reading: Annotated[list[str] | None, typer.Option(help=tell("reading"))] = None,
         engine: Annotated[EngineKind, typer.Option(help=tell("batch.engine"))] = EngineKind.DUCKDB,
         master: Annotated[str, typer.Option(metavar="URL", help=tell("batch.master"))] = "",
@@ -73,7 +74,7 @@ def register(app: typer.Typer, language: Language) -> None:
         refuse_unreadable((*list_, games, events, *([entries] if entries else [])))
         inputs = [path for path, _ in files.every]
         refuse_output((output, pool_beside(output)), inputs, force=force)
-        asked = PeriodAsked(played, appears, maybe_day(on, "--on"))
+        asked = PeriodAsked(played, appears, maybe_day(on, "--on"), tuple(lift or ()))
         with filling(output), engine_asked(EngineAsked(engine, master, memory)) as chosen:
             written = rate_files(chosen, files, asked, output)
         for note in written.notes:

@@ -58,9 +58,12 @@ def export_to_folder(call: Call, folder: Path, which: Which, *, force: bool) -> 
     }
     if call.format is Format.JSON:
         files = [each.name for each in written.files]
-        write_json({"folder": str(folder), "files": files, **facts})
+        lifts = list(done.lifts)
+        write_json({"folder": str(folder), "files": files, **facts, "lifts": lifts})
     else:
         write(say("export.period", {"file": str(folder), **facts}, call.language))
+        if done.lifts:
+            write(say("export.lifted", {"lifts": ", ".join(done.lifts)}, call.language))
 
 
 @contextmanager

@@ -11,12 +11,10 @@ from arpad.cli.output import Format, help_in, write, write_json
 from arpad.cli.refusals import Refusal
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
-from arpad.core.remedies import PlayerRemedy, RemedyKind
+from arpad.core.remedies import MOST_POINTS, PlayerRemedy, RemedyKind
 from arpad.core.step import Exact
 from arpad.messages.render import say
 from arpad.messages.text import Language
-
-MOST_POINTS = 400
 
 
 def register(office: typer.Typer, language: Language) -> None:

@@ -9,6 +9,7 @@ from arpad.office.calendar import read_calendar
 from arpad.office.desk import Desk
 from arpad.office.rights import may
 from arpad.office.systems import choose_system
+from arpad.rating.next_list import lift_days
 from arpad.store.lifts import add_lift
 from arpad.store.lists import lists_of
 from arpad.store.publications import lifts_asked
@@ -34,8 +35,7 @@ def order_lift(
             raise Conflict(Finding(Severity.ERROR, "lift.too_late", "date", values=values))
         calendar = read_calendar(work.connection, system, play)
         edition = calendar.edition_on(on)
-        known = {"one-time": edition.lists.one_time_lift, "standard": edition.lists.standard_lift}
-        if known.get(rule) is None:
+        if rule not in lift_days(edition):
             values = {"found": rule, "edition": edition.key}
             raise UnknownName(Finding(Severity.ERROR, "lift.no_rule", "rule", values=values))
         calendar.refuse_no_list_day(on, lists[-1].date if lists else None)

@@ -17,17 +17,19 @@ from arpad.office.periods.replaying import ground_then
 from arpad.office.rights import may
 from arpad.office.systems import choose_system
 from arpad.office.whole_periods.writing import WrittenPeriod, write_period
+from arpad.rating.next_list import lifts_due
 from arpad.store.database import Connection
 from arpad.store.lists import entries
 
 
 @dataclass(frozen=True, slots=True)
 class ExportedPeriod:
-    """The files of a period, and the list it makes: its day and its editions."""
+    """The files of a period, and the list it makes: its day, its editions, and lifts by order."""
 
     on: date
     played: str
     listed: str
+    lifts: tuple[str, ...]
     written: WrittenPeriod
 
 
@@ -50,7 +52,9 @@ def export_period(
         )
         written = write_period(ground, folder)
     run = ground.run
-    return ExportedPeriod(run.on, label_of(run.played), label_of(run.listed), written)
+    due = lifts_due(run.listed, run.on)
+    ordered = tuple(rule for rule in run.lifts if rule not in due)
+    return ExportedPeriod(run.on, label_of(run.played), label_of(run.listed), ordered, written)
 
 
 def _published(

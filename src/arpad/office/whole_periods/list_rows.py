@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from arpad.batch.schemas import NEW
 from arpad.core.rating_list import Entry
+from arpad.core.remedies import RemedyKind
 from arpad.office.periods.computing import ListGround, remembering, withholding
 from arpad.office.whole_periods.list_days import ListToWrite
 from arpad.office.whole_periods.people import TablePeople
@@ -57,10 +58,11 @@ def list_rows(tables: ListTables, asked: ListToWrite) -> Iterator[Row]:
                 guests.get(player),
                 _is_withheld(tables, player),
                 None if tables.lift is None else tables.lift.get(player, 0),
+                *_ordered(tables, player),
                 *_NO_PERIOD,
             )
     for number, rating in people.ratings.items():
-        yield (number, *_NOBODY, None, None, None, rating, None, None, *_NO_PERIOD)
+        yield (number, *_NOBODY, None, None, None, rating, *(None,) * 4, *_NO_PERIOD)
 
 
 def _pages(tables: ListTables, asked: ListToWrite) -> Iterator[dict[int, Entry | None]]:
@@ -114,6 +116,14 @@ def _age(tables: ListTables, player: int, entry: Entry | None) -> tuple[bool | N
     if junior is None or is_junior_on(run.listed, run.on, born) == junior:
         return junior, born
     return junior, None
+
+
+def _ordered(tables: ListTables, player: int) -> tuple[int | None, bool | None]:
+    """Bonus points or a new start ordered for the list (Elo 1972, deflation 3)."""
+    remedy = tables.ground.run.remedies.get(player)
+    if remedy is None:
+        return None, None
+    return remedy.points, remedy.kind is RemedyKind.RESTART
 
 
 def _is_withheld(tables: ListTables, player: int) -> bool:
