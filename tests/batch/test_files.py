@@ -96,6 +96,10 @@ def test_the_pool_waits_beside_its_list(engine: BaseBackend, tmp_path: Path) -> 
         ("batch.k", {"people": [listed(1, 2000, k=0), listed(2, 1900, k=40)]}),
         ("batch.k", {"people": [listed(1, 2000, k=32000), listed(2, 1900)]}),
         ("batch.peak", {"people": [listed(1, 2000, peak=1999), listed(2, 1900, peak=1900)]}),
+        ("batch.no_state", {"people": [listed(1, 2000, state="new"), listed(2, 1900)]}),
+        ("batch.next_standard", {"people": [listed(1, 2000, next_standard=-5), listed(2, 1900)]}),
+        ("batch.lifetime", {"people": [listed(1, 2000, total=2**31 - 1), listed(2, 1900)]}),
+        ("batch.negative", {"events": [event(rounds=-3)]}),
         ("batch.birth_year", {"people": [listed(1, 2000, birth_year=3000), listed(2, 1900)]}),
         ("batch.repeated", {"people": [listed(1, 2000), listed(1, 1900)]}),
         ("batch.repeated", {"events": [event(), event()]}),
@@ -106,6 +110,7 @@ def test_the_pool_waits_beside_its_list(engine: BaseBackend, tmp_path: Path) -> 
         ("batch.two_boards", {"games": [game(1, 1, 2, 2), game(2, 3, 1, 2, round=1)]}),
         ("batch.result", {"games": [game(1, 1, 2, 2, black_half_points=2)]}),
         ("batch.result", {"games": [game(1, 1, 2, 1, played=False)]}),
+        ("batch.result", {"games": [game(1, 1, 2, 2, white_half_points=100)]}),
         ("batch.against_self", {"games": [game(1, 1, 1, 2)]}),
     ],
 )

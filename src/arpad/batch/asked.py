@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 from ibis.backends import BaseBackend
 
-from arpad.batch.damage import GivenTable, rows_found
+from arpad.batch.damage import rows_found
+from arpad.batch.given import GivenTable
 from arpad.core.errors import BadInput, Missing, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.flags import PER_GAME, SAID_OF_EVENTS

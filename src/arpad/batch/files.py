@@ -17,16 +17,18 @@ from arpad.batch.asked import (
     misplaced_events,
     run_asked,
 )
-from arpad.batch.damage import GivenTable, GivenTables, damage_among_games, damage_in
+from arpad.batch.damage import damage_among_games, damage_in, rows_found
 from arpad.batch.damaged_files import naming_damage
 from arpad.batch.engines import kept_tables
+from arpad.batch.given import GivenTable, GivenTables
 from arpad.batch.inputs import DatedList, PeriodTables, period_tables
 from arpad.batch.planning import plan_period
 from arpad.batch.rate import RatedPeriod, rate_period
-from arpad.batch.reading import ParquetFile, is_in_order, open_table
+from arpad.batch.reading import ParquetFile, is_in_order, open_table, typed
 from arpad.batch.round_bits import has_different_rounds
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL, TableSchema
 from arpad.batch.sequential import goes_in_sequence
+from arpad.batch.wrong_values import outside_ratings
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
 from arpad.rating.next_list import ListRun
@@ -150,6 +152,13 @@ def _written(
         ):
             batches = engine.to_pyarrow_batches(table, chunk_size=GROUP_ROWS)
             write_batches(path, schema, batches, about)
+        return _counted(engine, new, run, games, output)
+
+
+def _counted(
+    engine: BaseBackend, new: Table, run: ListRun, games: int, output: Path
+) -> WrittenList:
+    """What is on a list; refused where it has a rating that no list may have."""
     is_rated, is_changed = new.rating.notnull(), new.previous.notnull()
     is_first = is_rated & ~is_changed & (new.games > 0)
     counted = new.aggregate(
@@ -157,8 +166,13 @@ def _written(
         rated=is_rated.sum(),
         changed=is_changed.sum(),
         first_ratings=is_first.sum(),
+        outside=outside_ratings(new.rating).sum(),
     )
     (counts,) = engine.to_pyarrow(counted).to_pylist()
+    if counts["outside"]:
+        made = GivenTable(str(output), LIST, new.select("player", "previous", "rating"))
+        outside = made.table.filter(outside_ratings(made.table.rating))
+        _refuse(tuple(rows_found(engine, "batch.made_rating", made, outside)))
     return WrittenList(
         run.on,
         output,
@@ -221,7 +235,9 @@ def _tables(
     def given(file: ParquetFile, number: int = 0, *, sound: bool = False) -> GivenTable:
         table = engine.read_parquet(file.path, table_name=f"{file.table.name}_{number}")
         in_order = file.table is LIST and not sound and is_in_order(file)
-        return GivenTable(str(file.path), file.table, table, in_order, sound, orders)
+        day = lists[-1].on if file.table is POOL else file.on
+        rows = typed(file, table)
+        return GivenTable(str(file.path), file.table, rows, in_order, sound, orders, day)
 
     pool = pool_beside(lists[-1].path)
     found = GivenTables(

@@ -5,7 +5,9 @@ from datetime import date
 from pathlib import Path
 from typing import BinaryIO, Final
 
+import ibis
 import pyarrow as arrow
+from ibis.expr.types import Table
 from pyarrow import compute, parquet
 
 from arpad.batch.arrow import GROUP_ROWS
@@ -30,13 +32,17 @@ LAST_YEAR: Final = 2100
 
 @dataclass(frozen=True, slots=True)
 class ParquetFile:
-    """A file that can be read: of which table, how many rows; a list has its day and play."""
+    """A file that can be read: of which table, how many rows; a list has its day and play.
+
+    ``untyped``: columns that have no value and no type (Parquet's null).
+    """
 
     path: Path
     table: TableSchema
     rows: int
     on: date | None = None
     play: str | None = None
+    untyped: tuple[str, ...] = ()
 
 
 def open_table(path: Path, table: TableSchema, opened: BinaryIO | None = None) -> ParquetFile:
@@ -57,7 +63,16 @@ def open_table(path: Path, table: TableSchema, opened: BinaryIO | None = None) -
     if wrong:
         raise BadInput(tuple(wrong))
     on = _day(path, said) if table.name == "list" else None
-    return ParquetFile(path, table, found.num_rows, on, said.get(PLAY_KEY))
+    untyped = tuple(
+        each.name for each in schema if each.name in table.kinds and arrow.types.is_null(each.type)
+    )
+    return ParquetFile(path, table, found.num_rows, on, said.get(PLAY_KEY), untyped)
+
+
+def typed(file: ParquetFile, rows: Table) -> Table:
+    """The rows of a file as an engine has them, every column with its type."""
+    kinds = file.table.kinds
+    return rows.mutate(**{name: ibis.null(kinds[name].value) for name in file.untyped})
 
 
 def is_in_order(file: ParquetFile) -> bool:

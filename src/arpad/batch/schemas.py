@@ -56,6 +56,11 @@ class TableSchema:
     key: tuple[str, ...]
 
     @property
+    def needed(self) -> tuple[str, ...]:
+        """The columns with a value in every row."""
+        return tuple(column.name for column in self.columns if column.needed)
+
+    @property
     def kinds(self) -> Mapping[str, ColumnKind]:
         """The kinds of the columns by their names."""
         return {column.name: column.kind for column in self.columns}

@@ -20,7 +20,7 @@ def refuse_output(outputs: Sequence[Path], inputs: Sequence[Path], *, force: boo
     ``outputs``: the list first, and what is written beside it.
     """
     asked = outputs[0]
-    if asked.suffix != SUFFIX:
+    if asked.suffix != SUFFIX or asked.stem.endswith(".pool"):
         raise _refusal("batch.output_name", Exit.USAGE, asked, expected=SUFFIX)
     for path in outputs:
         _refuse_unwritable(path)

@@ -13,9 +13,10 @@ import ibis
 import pyarrow as arrow
 from pyarrow import parquet
 
-from arpad.batch.damage import GivenTable, damage_in_table
+from arpad.batch.damage import damage_in_table
 from arpad.batch.engines import duckdb_engine
-from arpad.batch.reading import open_table
+from arpad.batch.given import GivenTable
+from arpad.batch.reading import open_table, typed
 from arpad.batch.schemas import LIST
 from arpad.core.careers import StatedCareer
 from arpad.core.errors import BadInput
@@ -64,7 +65,7 @@ def _open_list_table(stream: BinaryIO, name: str, play: Play | None) -> ListFile
     if own is None:
         raise refusal("rating_lists.play", expected=", ".join(Play))
     with duckdb_engine() as engine:
-        damaged = damage_in_table(engine, GivenTable("", LIST, ibis.memtable(table)))
+        damaged = damage_in_table(engine, GivenTable("", LIST, typed(found, ibis.memtable(table))))
     if damaged:
         raise BadInput(damaged)
     there = [column for column in COLUMNS if column in table.column_names]
