@@ -144,6 +144,54 @@ def test_a_statement_of_today_holds_from_the_next_list_on(town: Town) -> None:
     assert_verified(town.desk)
 
 
+def test_a_statement_holds_from_its_list_on_when_that_list_is_corrected_too(town: Town) -> None:
+    april = [("Dora", "Hugo", "1/2"), ("Ana", "Ivan", "1/2"), ("Eva", "Juan", "1-0")]
+    town.event("april", date(2022, 4, 9), date(2022, 4, 9), april)
+    town.publish()
+    games = [("Dora", "Hugo", "1-0"), ("Ana", "Ivan", "1-0"), ("Ana", "Ivan", "0-1")]
+    town.event("may", date(2022, 5, 9), date(2022, 5, 10), games)
+    town.publish()
+    state(town, "Dora", day=MAY, games_so_far=12)
+    state(town, "Ana", day=MAY, games_so_far=100, highest=2450)
+    town.corrected("april", [*april[:2], ("Eva", "Juan", "1/2")])
+    assert [(row.date, row.version) for row in town.correct()] == [(MAY, 2), (JUNE, 2)]
+    # Eva draws with her equal. Nothing stated for 1 May is in the list of that day.
+    assert (town.ratings(MAY)["Eva"], town.column("k", MAY)["Ana"]) == (2000, 20)
+    assert town.column("total", MAY)["Dora"] is None
+    # By the K 20 of May Dora's win is + 10; 12 games and one are fewer than 30: K 40.
+    dora, ana = town.entry("Dora"), town.entry("Ana")
+    assert dora is not None
+    assert ana is not None
+    assert (dora.rating, dora.k, dora.total, dora.peak) == (1910, 40, 13, 1910)
+    # One of two against her equal; 100 games and two, and 2450 is 2400 reached: K 10.
+    assert (ana.rating, ana.k, ana.total, ana.peak) == (2390, 10, 102, 2450)
+    assert_verified(town.desk)
+
+
+def test_the_past_of_somebody_off_the_list_is_known_when_that_list_is_corrected(
+    town: Town,
+) -> None:
+    state(town, "Ines", first_event=False)
+    bring(town.desk, "id,name,rating,games,k\n705,Olga,2050,40,20\n", PAST, as_history=True)
+    town.ids["Olga"] = show_player(town.desk, "fide:705").player.id
+    town.event("april", date(2022, 4, 9), date(2022, 4, 9), [("Eva", "Juan", "1-0")])
+    town.publish()
+    games = [("Ines", "Hugo", "0-1"), ("Dora", "Ines", "1-0")] * 3
+    town.event("zero", date(2022, 5, 9), date(2022, 5, 10), games)
+    drawn = [("Olga", "Hugo", "1/2")] * 5
+    town.event("back", date(2022, 5, 16), date(2022, 5, 20), drawn)
+    town.publish()
+    town.corrected("april", [("Eva", "Juan", "1/2")])
+    assert [(row.date, row.version) for row in town.correct()] == [(MAY, 2), (JUNE, 2)]
+    # No points in an event that is not the first: it counts, 1900 - 800 (8.2.1).
+    assert town.ratings()["Ines"] == 1100
+    # Five draws with 1900 after a past of 40 games: listed at 2050 once, K 20.
+    olga = town.entry("Olga")
+    assert olga is not None
+    assert (olga.rating, olga.k, olga.total, olga.peak) == (1900, 20, 45, 2050)
+    assert_verified(town.desk)
+
+
 def test_who_played_before_has_no_first_event(town: Town) -> None:
     # 8.2.1: no points in the first event, and it is disregarded; later it counts: 2000 - 800.
     games = [("Ines", "Juan", "0-1"), ("Eva", "Ines", "1-0")] * 3

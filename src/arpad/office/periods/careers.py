@@ -51,9 +51,9 @@ class Careers:
 
         Who is not on it gets a memory only if they are ``playing``.
         """
-        if self.is_empty or volume.id is None:
+        if self.is_empty:
             return volume
-        row = self.shelf.rows[volume.on]
+        row = None if volume.id is None else self.shelf.rows[volume.on]
         until = min([on, *(day for day in self.shelf.days if day > volume.on)])
         stated = self._stated(row, volume, until, playing)
         past = self._past(row, volume, until, playing)
@@ -73,7 +73,7 @@ class Careers:
         return replace(volume, entries=entries, changed=frozenset(changed))
 
     def _stated(
-        self, row: ListRow, volume: Volume, until: date, playing: frozenset[int]
+        self, row: ListRow | None, volume: Volume, until: date, playing: frozenset[int]
     ) -> dict[int, Sequence[CareerStatement]]:
         """The statements about every player of whom the list does not contain all."""
         found: dict[int, Sequence[CareerStatement]] = {}
@@ -82,12 +82,12 @@ class Careers:
             due = [each for each in stated if each.day < until]
             if not due or not (listed or (player in playing and not due[-1].career.first_event)):
                 continue
-            if any(_is_new(row, volume, player, s.log_id) or s.day >= row.date for s in due):
+            if any(_is_new(row, volume, player, s.log_id) or s.day >= volume.on for s in due):
                 found[player] = due
         return found
 
     def _past(
-        self, row: ListRow, volume: Volume, until: date, playing: frozenset[int]
+        self, row: ListRow | None, volume: Volume, until: date, playing: frozenset[int]
     ) -> dict[int, PastLists]:
         """What lists of the past say of each player that the list does not contain yet."""
         if not self.history:
@@ -147,9 +147,15 @@ def _begins_here(connection: Connection, system: str, play: Play, player: int) -
     return first.kind not in BROUGHT_IN or entry.k is not None
 
 
-def _is_new(row: ListRow, volume: Volume, player: int, log_id: int) -> bool:
-    """Whether a list was made without knowing: an imported one knows what is in its file alone."""
-    return row.kind in BROUGHT_IN or player not in volume.entries or log_id > row.log_id
+def _is_new(row: ListRow | None, volume: Volume, player: int, log_id: int) -> bool:
+    """Whether a list was made without knowing something of a player.
+
+    An imported one knows what is in its file alone, one just made (``row`` None) all that was
+    known for its day; no list knows anything of who is not on it.
+    """
+    if player not in volume.entries:
+        return True
+    return row is not None and (row.kind in BROUGHT_IN or log_id > row.log_id)
 
 
 def _known(
