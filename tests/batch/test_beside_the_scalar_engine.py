@@ -14,10 +14,12 @@ from tests.batch.invented import invented_events, invented_list
 from tests.batch.scalar_engine import as_rows, rate_scalar
 from tests.effort import proof, tries
 
+from arpad.batch.damage import damage_in_table
 from arpad.batch.fetched import FetchedLists
+from arpad.batch.given import GivenTable
 from arpad.batch.inputs import DatedList
 from arpad.batch.scalar import RowsOfEvent, pool_row
-from arpad.batch.schemas import LIST
+from arpad.batch.schemas import LIST, POOL
 from arpad.core.remedies import PlayerRemedy, RemedyKind
 from arpad.periods.making import Made
 from arpad.rating.next_list import ListRun
@@ -79,6 +81,8 @@ def compare(
             assert ours == theirs, (rules.key, seed, on)
             ours["junior"] = junior
         assert pooled_on(on, pool) == pooled_by_event(run, made, events), (rules.key, seed, on)
+        assert damage_in_table(engine, GivenTable("", LIST, table(LIST, found))) == ()
+        assert damage_in_table(engine, GivenTable("", POOL, table(POOL, pool), day=on)) == ()
         remembered.add(on, found, made.pooled)
         rows, day = found, on
 
