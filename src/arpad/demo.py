@@ -85,6 +85,7 @@ def tell_story() -> None:
     """Command by command."""
     began = perf_counter()
     folder = Path(sys.argv[1] if sys.argv[1:] else tempfile.mkdtemp(prefix="arpad-demo-")).resolve()
+    folder.mkdir(parents=True, exist_ok=True)
     width = min(max(shutil.get_terminal_size((100, 24)).columns, NARROWEST), WIDEST)
     mailbox = open_mailbox(folder, make_federation())
     _say(

@@ -43,10 +43,14 @@ def test_a_world_is_made_up_and_counted(run: Run, tmp_path: Path) -> None:
         (("--players", "10"), "--players"),
         (("--seed", "-1"), "--seed"),
         (("--months", "0"), "--months"),
+        (
+            ("--from", "2100-12", "--months", "2"),
+            "--months: the last month would be 2101-01; expected one up to 2100",
+        ),
     ],
 )
 def test_what_makes_no_world_is_refused(
-    run: Run, tmp_path: Path, options: tuple[str, str], said: str
+    run: Run, tmp_path: Path, options: tuple[str, ...], said: str
 ) -> None:
     done = run("batch", "synth", *SMALL, *options, str(tmp_path / "world"))
     assert done.code == Exit.USAGE

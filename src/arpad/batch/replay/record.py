@@ -13,6 +13,8 @@ from arpad.whole_files import whole_file
 
 RECORD: Final = "replay.json"
 CHUNK: Final = 1 << 20
+SHOWN: Final = 60
+"""So many characters of a record that cannot be read are shown."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +49,13 @@ def read_record(folder: Path) -> ReplayRecord | None:
     path = folder / RECORD
     if not path.exists():
         return None
+    text = path.read_text("utf-8", errors="replace")
     try:
-        found: dict[str, Any] = json.loads(path.read_text("utf-8"))
+        found: dict[str, Any] = json.loads(text)
         lists = tuple(ReplayedList(**each) for each in found.pop("lists"))
         return ReplayRecord(lists=lists, **found)
     except (ValueError, TypeError, KeyError, AttributeError) as error:
-        values = {"found": str(error)}
+        values = {"found": " ".join(text[:SHOWN].split())}
         finding = Finding(Severity.ERROR, "batch.replay_record", str(path), values=values)
         raise BadInput((finding,)) from error
 

@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from arpad.batch.arrow import about_list, write_batches
-from arpad.batch.folder import month_file, months_after
+from arpad.batch.folder import month_file, month_text, months_after
+from arpad.batch.reading import LAST_YEAR
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL
 from arpad.batch.synth.months import month_parts
 from arpad.batch.synth.people import NEWCOMERS, World, list_batch, make_world
@@ -88,5 +89,9 @@ def _refuse(plan: WorldPlan) -> None:
     elif plan.games > MOST_GAMES * plan.active:
         values = {"found": plan.games, "most": MOST_GAMES * plan.active, "each": MOST_GAMES}
         findings.append(Finding(Severity.ERROR, "batch.synth_games", "games", values=values))
+    last = months_after(plan.first, plan.months - 1)
+    if last.year > LAST_YEAR:
+        values = {"found": month_text(last), "most": LAST_YEAR}
+        findings.append(Finding(Severity.ERROR, "batch.synth_end", "months", values=values))
     if findings:
         raise Missing(*findings)
