@@ -91,7 +91,7 @@ def _refuse(plan: WorldPlan) -> None:
         findings.append(Finding(Severity.ERROR, "batch.synth_games", "games", values=values))
     last = months_after(plan.first, plan.months - 1)
     if last.year > LAST_YEAR:
-        values = {"found": month_text(last), "most": LAST_YEAR}
-        findings.append(Finding(Severity.ERROR, "batch.synth_end", "months", values=values))
+        said = {"found": month_text(last), "most": str(LAST_YEAR)}
+        findings.append(Finding(Severity.ERROR, "batch.synth_end", "months", values=said))
     if findings:
         raise Missing(*findings)
