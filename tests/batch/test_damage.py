@@ -146,6 +146,26 @@ def test_columns_without_a_type_are_empty(engine: BaseBackend, tmp_path: Path) -
     assert [row["rating"] for row in made(engine, files)] == [2007, 1893, 1800, 1857]
 
 
+@pytest.mark.parametrize("huge", [2**62, -(2**62)])
+@pytest.mark.parametrize(
+    "column",
+    [
+        *("games.white_half_points", "games.round", "2024-11.games", "2024-11.rating"),
+        *("2024-11.pool.games", "2024-11.pool.known_games", "2024-11.pool.opponents"),
+    ],
+)
+def test_integers_no_engine_can_calculate_with_are_refused(
+    engine: BaseBackend, tmp_path: Path, column: str, huge: int
+) -> None:
+    files = with_pool(tmp_path)
+    stem, name = column.rsplit(".", 1)
+    path = tmp_path / f"{stem}.parquet"
+    rows = parquet.read_table(path)
+    values = arrow.array([huge] * rows.num_rows, arrow.int64())
+    parquet.write_table(rows.set_column(rows.column_names.index(name), name, values), path)
+    assert refused(engine, files).place == str(path)
+
+
 def test_a_needed_column_without_a_type_is_named(engine: BaseBackend, tmp_path: Path) -> None:
     files = small_period(tmp_path, people(), [event()], games())
     without_type(files.games, "round")

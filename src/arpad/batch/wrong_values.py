@@ -18,6 +18,8 @@ HIGHEST_RATING: Final = 3999
 HIGHEST_K: Final = 999
 MOST_GAMES: Final = 1_000_000
 """More than anybody plays in a lifetime."""
+BEYOND: Final = 1 << 40
+"""Above everything a row may say, and far from where an engine's integers end."""
 BIRTH_YEARS: Final = (1850, 2100)
 CALENDAR: Final = (date(FIRST_YEAR, 1, 1), date(LAST_YEAR, 12, 31))
 RATINGS: Final = (
@@ -128,8 +130,8 @@ def _wrong_games(given: GivenTable, there: list[str]) -> Conditions:
 
 def _is_result(games: Table, there: list[str]) -> BooleanValue:
     """Whether the half points of the two are those of a result (``core.play.Result``)."""
-    both = games.white_half_points.cast("int64") * 4 + games.black_half_points
-    inside = games.white_half_points.between(0, 2) & games.black_half_points.between(0, 2)
+    white, black = (_safe(games, there, f"{side}_half_points") for side in ("white", "black"))
+    both, inside = 4 * white + black, white.between(0, 2) & black.between(0, 2)
     played = [4 * each.white + each.black for each in Result if each.played]
     forfeits = [4 * each.white + each.black for each in Result if not each.played]
     known = both.isin(played)
@@ -142,8 +144,7 @@ def _wrong_sums(given: GivenTable, there: list[str]) -> Conditions:
     """Sums without points or games, and more points than games give."""
     entries = given.table
     points, games, mean = (
-        _wide_values(entries, there, name)
-        for name in ("sum_half_points", "sum_games", "sum_opponents")
+        _safe(entries, there, name) for name in ("sum_half_points", "sum_games", "sum_opponents")
     )
     incomplete = points.isnull() != games.isnull()
     yield "sums", incomplete | (mean.notnull() & games.isnull()) | (points > 2 * games)
@@ -154,7 +155,7 @@ def _wrong_pool(given: GivenTable, there: list[str]) -> Conditions:
     pool = given.table
     yield "days", pool.end < pool.start
     games, points, known, known_points, opponents, above, below = (
-        _wide_values(pool, there, name)
+        _safe(pool, there, name)
         for name in (
             *("games", "half_points", "known_games", "known_half_points", "opponents"),
             *("performance_numerator", "performance_denominator"),
@@ -173,9 +174,11 @@ def _wrong_pool(given: GivenTable, there: list[str]) -> Conditions:
         yield "pool_day", pool.list_date > ibis.literal(given.day)
 
 
-def _wide_values(table: Table, there: list[str], name: str) -> IntegerValue:
-    """A column of integers, wide enough to calculate with; nothing where it is not there."""
-    return table[name].cast("int64") if name in there else ibis.null("int64")
+def _safe(table: Table, there: list[str], name: str) -> IntegerValue:
+    """A column of integers to calculate with, whatever it has; nothing where it is not there."""
+    if name not in there:
+        return ibis.null("int64")
+    return table[name].cast("int64").clip(-BEYOND, BEYOND)
 
 
 OWN_CONDITIONS: Final[Mapping[str, Callable[[GivenTable, list[str]], Conditions]]] = {
