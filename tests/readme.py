@@ -9,7 +9,7 @@ from typing import Final
 
 REPOSITORY: Final = Path(__file__).parents[1]
 README: Final = REPOSITORY / "README.md"
-FENCE: Final = re.compile(r"^```(\w+)[^\n]*\n(.*?)^```\s*$", re.MULTILINE | re.DOTALL)
+FENCE: Final = re.compile(r"^```([\w-]+)[^\n]*\n(.*?)^```\s*$", re.MULTILINE | re.DOTALL)
 ANY_LINES: Final = "..."
 # Unbuffered, so that answers and remarks come in the order a reader sees them.
 TERMINAL: Final = {

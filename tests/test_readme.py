@@ -10,6 +10,8 @@ from tests.readme import README, Block, Call, blocks, calls, follow, matches, of
 
 from arpad.cli.example import EXAMPLES
 
+# Sessions that need more than the README installs at its beginning, and say what.
+WITH_AN_EXTRA: Final = "shell-session"
 FILE: Final = re.compile(r"[\w/-]+\.(?:trf|json|csv|txt|pgn|xlsx)\b")
 SHELL: Final = {
     "PATH": os.pathsep.join((sysconfig.get_path("scripts"), os.environ.get("PATH", os.defpath))),
@@ -33,11 +35,11 @@ def test_the_readme_can_be_followed_from_an_empty_folder(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    for block in of_readme("console", "python"):
-        if block.language == "console":
-            follow(block, tmp_path, SHELL)
-        else:
+    for block in of_readme("console", WITH_AN_EXTRA, "python"):
+        if block.language == "python":
             run_python(block)
+        else:
+            follow(block, tmp_path, SHELL)
     for words in month_of_an_officer():
         run_command(Call(f"arpad office {words}", ()), tmp_path, SHELL)
 
@@ -62,16 +64,17 @@ def test_files_that_a_wheel_does_not_hold_are_those_of_the_checkout() -> None:
 def test_the_readme_shows_python_and_commands() -> None:
     assert of_readme("python")
     assert of_readme("console")
+    assert of_readme(WITH_AN_EXTRA)
 
 
 def test_every_file_of_the_readme_is_an_example_and_every_command_is_ours() -> None:
-    for block in of_readme("console", "python"):
+    for block in of_readme("console", WITH_AN_EXTRA, "python"):
         assert set(FILE.findall(block.text)) <= set(EXAMPLES.values())
         assert all(call.command.startswith("arpad ") for call in calls(block))
 
 
 def test_no_block_leaves_the_reader_elsewhere_or_as_somebody_else() -> None:
-    for block in of_readme("console", "sh", "powershell"):
+    for block in of_readme("console", WITH_AN_EXTRA, "sh", "powershell"):
         assert not re.search(r"\b(cd|pushd|su|sudo|ARPAD_USER|ARPAD_DB)\b", block.text)
 
 
