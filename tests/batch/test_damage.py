@@ -178,7 +178,7 @@ def test_a_needed_column_without_a_type_is_named(engine: BaseBackend, tmp_path: 
 def test_a_list_no_period_could_be_rated_from_is_not_written(
     engine: BaseBackend, tmp_path: Path
 ) -> None:
-    """Elo 1972 has no floor: 5 loses to 20, K 20 of the list, We .48 by the table: -9.6."""
+    """Elo 1972 has no floor: 5 loses to 20, K 20, We .48 by the table: -9.6, so -4.6."""
     files = small_period(tmp_path, [listed(1, 5), listed(2, 20)], [event()], [game(1, 1, 2, 0)])
     found = refused(engine, files, "elo-1972")
     assert (found.code, found.values["rows"]) == ("batch.made_rating", 1)

@@ -87,6 +87,7 @@ def test_what_cannot_be_opened_or_written_is_named(
     ("words", "code", "said"),
     [
         (("-o", "2024-11.parquet", "--force"), Exit.USAGE, "2024-11.parquet: the list is made"),
+        (("-o", "new.pool.parquet"), Exit.USAGE, "and not with .pool.parquet"),
         (("-o", "games.parquet", "--force"), Exit.USAGE, "games.parquet: the list is made"),
         (("-o", "folder.parquet"), Exit.NO_ACCESS, "folder.parquet: "),
         (("-o", "pooled.parquet"), Exit.NO_ACCESS, "pooled.pool.parquet: "),
