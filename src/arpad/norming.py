@@ -57,14 +57,16 @@ def norms(
 
 
 def worth_telling(verdicts: Iterable[NormVerdict]) -> tuple[NormVerdict, ...]:
-    """The norms that were made, and those that only an unknown datum still decides."""
-    return tuple(each for each in verdicts if _is_norm_or_may_be(each))
+    """The norms that were made, and those that only an unknown datum still decides.
+
+    Left out are titles that the player already has, or has a higher one of.
+    """
+    return tuple(each for each in verdicts if not each.held and (each.norm or may_be_norm(each)))
 
 
-def _is_norm_or_may_be(verdict: NormVerdict) -> bool:
-    if verdict.norm is None:
-        return not any(check.ok is False for check in verdict.checks)
-    return verdict.norm
+def may_be_norm(verdict: NormVerdict) -> bool:
+    """Whether nothing but what is not known keeps it from being a norm."""
+    return verdict.norm is None and not any(check.ok is False for check in verdict.checks)
 
 
 def norm_forecasts(

@@ -103,9 +103,42 @@ def test_for_people_every_requirement_in_their_language(run: Run, save: Save) ->
     english = run("norms", "check", file)
     assert "1 Ana: GM norm, 6 of 9  [1.4]" in english.out
     assert "[✓] opponents with the title or a higher one: 5; at least 3  [1.4.5b]" in english.out
-    assert "no norm: 18 verdicts more" in english.out
+    # Five grandmasters and an international master are not offered what they have (11 verdicts).
+    assert "title or a higher one: 11 verdicts" in english.out
+    assert "no norm: 7 verdicts more" in english.out
     assert "norma de GM, 6 de 9" in run("norms", "check", file, "--lang", "es").out
     assert "oponents amb títol" in run("norms", "check", file, "--lang", "ca").out
+
+
+def test_a_summary_comes_first(run: Run, save: Save) -> None:
+    lines = run("norms", "check", save(document())).out.splitlines()
+    # 22304/9 = 2478 with 6 of 9 (dp 125): 2603; for IM the floor is 2050, so 2149 counts as it is:
+    # 22253/9 = 2473 and 125 are 2598.
+    assert lines[:3] == [
+        "norms made: 2", "  1 Ana: GM, 6 of 9, Rp 2603", "  1 Ana: IM, 6 of 9, Rp 2598",
+    ]  # fmt: skip
+
+
+def test_what_a_player_has_is_not_offered_unless_asked_for(run: Run, save: Save) -> None:
+    titled = document()
+    titled["players"][0]["title"] = "GM"
+    file = save(titled)
+    done = run("norms", "check", file)
+    assert (done.code, "Ana" in done.out) == (1, False)
+    asked = run("norms", "check", file, "--player", "1")
+    assert (asked.code, "1 Ana: GM norm, 6 of 9" in asked.out) == (0, True)
+    coming = document(rounds=7)
+    coming["players"][0]["title"] = "IM"
+    forecast = run("norms", "forecast", save(coming)).out
+    assert "1 Ana: a norm for IM" not in forecast
+
+
+def test_what_fails_for_the_whole_event_is_said_once_and_first(run: Run, save: Save) -> None:
+    fast = document(time_control="60")
+    lines = run("norms", "check", save(fast)).out.splitlines()
+    assert lines[0] == "no norm can be made in this event, for any player:"
+    assert lines[1] == "  [✗] minutes for 60 moves: 60; at least 120  [1.1.3]"
+    assert sum("minutes for 60 moves" in line for line in lines) == 1
 
 
 def test_findings_in_the_file_do_not_stop_the_judgement(run: Run, save: Save) -> None:

@@ -110,6 +110,26 @@ def test_1_1_6_an_arbiter_does_not_play() -> None:
         assert (found.norm, check_of(found, "1.1.6").found) == (False, "P5")
 
 
+@pytest.mark.parametrize(
+    ("arbiter", "plays"),
+    [
+        (Arbiter("IA P5 (2200123)", "chief"), None),
+        (Arbiter("P5", "chief", "IA", id="2200123"), None),
+        (Arbiter("IA P5 (2200005)", "chief"), "P5"),
+        (Arbiter("IA Quinto, Pedro (2200005)", "chief"), "P5"),
+        (Arbiter("IA P5", "chief"), "P5"),
+    ],
+)
+def test_1_1_6_ids_decide_who_a_namesake_is(arbiter: Arbiter, plays: str | None) -> None:
+    """A namesake of the arbiter once barred every norm though their FIDE IDs differ."""
+    event = event_with(arbiters=(arbiter,))
+    players = (replace(each, id="2200005" if each.name == "P5" else None) for each in event.players)
+    found = judged(replace(event, players=tuple(players)))
+    assert found.norm is (plays is None)
+    barred = [check.found for check in found.barred if check.article == "1.1.6"]
+    assert barred == ([plays] if plays else [])
+
+
 @pytest.mark.parametrize("name", ["IA Juez, Ada", "Juez, Ada (FA)", "FA. Juez, Ada"])
 def test_1_1_5_the_chief_arbiter_is_ia_or_fa(name: str) -> None:
     found = judged(event_with(arbiters=(Arbiter(name, "chief"), Arbiter("Na, Li (NA)", "deputy"))))

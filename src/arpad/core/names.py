@@ -23,8 +23,29 @@ NUMBER_BESIDE: Final = re.compile(r"\s*(?:\(\d{5,}\)|\b\d{5,}\b)")
 
 
 def is_same_arbiter(one: str, other: str) -> bool:
-    """Whether two names are one arbiter's, with title and number or without."""
+    """Whether two names are one arbiter's, with title and number or without.
+
+    Two FIDE IDs decide; without them the names do.
+
+    >>> is_same_arbiter("IA Gil, Eva (2200123)", "Eva Gil")
+    True
+    >>> is_same_arbiter("IA Gil, Eva (2200123)", "Gil, Eva (2211111)")
+    False
+    """
+    ids = arbiter_id(one), arbiter_id(other)
+    if all(ids):
+        return ids[0] == ids[1]
     return words_of(arbiter_name(one)) == words_of(arbiter_name(other))
+
+
+def arbiter_id(stated: str) -> str | None:
+    """The FIDE ID that reports write beside an arbiter's name.
+
+    >>> arbiter_id("IA Gil, Eva (2200123)")
+    '2200123'
+    """
+    found = NUMBER_BESIDE.search(stated)
+    return found[0].strip(" \t()") if found else None
 
 
 def arbiter_name(stated: str) -> str:

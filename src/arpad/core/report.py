@@ -13,7 +13,7 @@ from fractions import Fraction
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from arpad.core.json_values import Extra
-from arpad.core.names import arbiter_title
+from arpad.core.names import arbiter_id, arbiter_title
 from arpad.core.play import ByeKind
 
 NO_EXTRA: Final[Extra] = {}
@@ -40,13 +40,14 @@ class Arbiter(NamedTuple):
     """An arbiter; ``role`` is ``chief`` or ``deputy``, or not said (102, 112).
 
     Somebody whose role is ``organiser`` stands among them in our own documents alone; there a
-    title may have a key of its own, elsewhere it is written with the name.
+    title and FIDE ID may have keys of their own, elsewhere they are written with the name.
     """
 
     name: str = ""
     role: str | None = None
     title: str | None = None
     extra: Extra = NO_EXTRA
+    id: str | None = None
 
     @property
     def known_title(self) -> str | None:
@@ -54,10 +55,16 @@ class Arbiter(NamedTuple):
         return self.title or arbiter_title(self.name)[0]
 
     @property
+    def known_id(self) -> str | None:
+        """The FIDE ID that is stated, or written with the name."""
+        return self.id or arbiter_id(self.name)
+
+    @property
     def titled_name(self) -> str:
-        """The name, with the title in brackets where it is stated apart."""
-        apart = self.title and not arbiter_title(self.name)[0]
-        return f"{self.name} ({self.title})" if apart else self.name
+        """The name, with the FIDE ID and the title in brackets where they are stated apart."""
+        id_ = self.id if not arbiter_id(self.name) else None
+        title = self.title if not arbiter_title(self.name)[0] else None
+        return " ".join((self.name, *(f"({each})" for each in (id_, title) if each)))
 
     @property
     def may_be_chief(self) -> bool:

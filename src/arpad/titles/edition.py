@@ -55,6 +55,10 @@ class NormTitle:
     masters_article: str
     women: bool = False
 
+    def held_with(self, title: str | None) -> bool:
+        """Whether a player with this title has the norm's title, or a higher one."""
+        return title in self.masters
+
 
 @dataclass(frozen=True, slots=True)
 class NormGames:

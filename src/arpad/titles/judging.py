@@ -73,7 +73,9 @@ class Court:
             edition.mix, len(field.players), double=field.double
         )
         # What no choice of games can mend.
-        self.barred = any(check.ok is False for check in (*self.administration, self.double))
+        self.barred = tuple(
+            check for check in (*self.administration, self.double) if check.ok is False
+        )
 
     @cached_property
     def is_complete(self) -> bool:
@@ -174,4 +176,6 @@ def stated(
         rule=rule,
         edition=edition,
         closest=closest_set(applicant, rule) if norm is False else None,
+        held=rule.held_with(applicant.player.title),
+        barred=applicant.court.barred,
     )

@@ -63,7 +63,8 @@ class NormVerdict:
 
     ``norm`` None: data or an approval decide that are not here, and ``missing`` names them. The
     figures are those of the set that gives the norm, or else of all games that count. ``closest``
-    is there where there is no norm, but nearly.
+    is there where there is no norm, but nearly. ``held``: the report gives the player the title,
+    or a higher one. ``barred`` fails for every player of the event.
     """
 
     player: int
@@ -81,3 +82,5 @@ class NormVerdict:
     rule: NormTitle
     edition: TitleEdition
     closest: ClosestSet | None = None
+    held: bool = False
+    barred: tuple[RequirementCheck, ...] = ()

@@ -11,10 +11,12 @@ from arpad.cli.norms.asking import NormOptions, NormQuestion
 from arpad.cli.output import TextFormat, help_in, write, write_json_lines
 from arpad.core.choosing import AUTO
 from arpad.core.event import Event
+from arpad.core.step import Exact
 from arpad.messages.render import say, step_lines
 from arpad.messages.text import Language
-from arpad.norming import norm_working, norms
-from arpad.titles.verdict import NormVerdict
+from arpad.norming import norm_working, norms, worth_telling
+from arpad.titles.verdict import NormVerdict, RequirementCheck
+from arpad.titles.working import requirement
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -39,21 +41,54 @@ def register(app: typer.Typer, language: Language) -> None:
             write_json_lines(norm_answer(verdict) for verdict in found)
         else:
             write_verdicts(event, found, language, everything=asked is not None)
-        if not any(verdict.norm for verdict in found):
+        offered = worth_telling(found) if asked is None else found
+        if not any(verdict.norm for verdict in offered):
             raise typer.Exit(Exit.NO)
 
 
 def write_verdicts(
     event: Event, found: Sequence[NormVerdict], language: Language, *, everything: bool
 ) -> None:
-    """The norms and what may be one, or everything; how many others there are at the end."""
-    shown = [verdict for verdict in found if everything or verdict.norm or may_be_norm(verdict)]
+    """What bars every norm, a summary, then the norms and what may be one, or everything."""
+    if not found:
+        write(say("norms.others", {"number": 0}, language))
+        return
+    _write_bars(found[0].barred, language)
+    shown = tuple(found) if everything else worth_telling(found)
+    names = {player.no: player.name for player in event.players}
+    if not everything:
+        for made in (True, None):
+            _write_summary([each for each in shown if each.norm is made], made, names, language)
     for verdict in shown:
         write("\n".join(step_lines(norm_working(event, verdict), language)))
-    if len(shown) < len(found) or not found:
-        write(say("norms.others", {"number": len(found) - len(shown)}, language))
+    if everything:
+        return
+    held = sum(each.held for each in found)
+    if held:
+        write(say("norms.held", {"number": held}, language))
+    if others := len(found) - len(shown) - held:
+        write(say("norms.others", {"number": others}, language))
 
 
-def may_be_norm(verdict: NormVerdict) -> bool:
-    """Whether nothing but what is not known keeps it from being a norm."""
-    return verdict.norm is None and not any(check.ok is False for check in verdict.checks)
+def _write_bars(barred: Sequence[RequirementCheck], language: Language) -> None:
+    """What fails for every player of the event, once."""
+    if barred:
+        write(say("norms.barred", {}, language))
+        for check in barred:
+            write("\n".join(f"  {line}" for line in step_lines(requirement(check), language)))
+
+
+def _write_summary(
+    verdicts: Sequence[NormVerdict], made: bool | None, names: dict[int, str], language: Language
+) -> None:
+    """A line for every norm, or for every one that may be."""
+    if not verdicts:
+        return
+    message = "norms.made" if made else "norms.undecided"
+    write(say(message, {"number": len(verdicts)}, language))
+    for each in verdicts:
+        numbers: dict[str, Exact] = {
+            "no": each.player, "name": names[each.player], "title": each.title,
+            "score": each.score, "n": each.n, "rp": each.rp,
+        }  # fmt: skip
+        write("  " + say("norms.line", numbers, language))

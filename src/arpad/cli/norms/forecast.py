@@ -61,8 +61,13 @@ def _with_rounds(event: Event, rounds: int, file: str) -> Event:
 def write_forecasts(
     event: Event, found: Sequence[NormForecast], language: Language, *, everything: bool
 ) -> None:
-    """Everybody who can still make a norm, or everything; how many others there are at the end."""
-    shown = [each for each in found if everything or each.possible]
+    """Who can still make a norm for a higher title, or everything; how many others at the end."""
+    titles = {player.no: player.title for player in event.players}
+    shown = [
+        each
+        for each in found
+        if everything or (each.possible and not each.rule.held_with(titles[each.player]))
+    ]
     for each in shown:
         write("\n".join(step_lines(explain_forecast(event, each), language)))
     if len(shown) < len(found) or not found:

@@ -93,7 +93,9 @@ def mark(makes: type[Any], *example: int | str) -> ValueKind:
 ROLE: Final = choice(
     "document.wrong_choice", {each: each for each in ("chief", "deputy", "organiser")}
 )
-ARBITER: Final = lenient(Arbiter, Key("name", TEXT), Key("role", ROLE), Key("title", TEXT))
+ARBITER: Final = lenient(
+    Arbiter, Key("name", TEXT), Key("role", ROLE), Key("title", TEXT), Key("id", IDENTIFIER)
+)
 ARBITERS: Final = list_of(
     ValueKind(
         "document.wrong_text_or_object",

@@ -21,11 +21,13 @@ def arbiter_of(row: ArbiterRow) -> Arbiter:
     if row.more is None:
         return Arbiter(row.name or "", row.role)
     more = read_object(ARBITER, json.loads(row.more), "", DocumentFindings())
-    return Arbiter(row.name or "", row.role, more.values.get("title"), more.extra)
+    stated = more.values.get("title"), more.values.get("id")
+    return Arbiter(row.name or "", row.role, stated[0], more.extra, stated[1])
 
 
 def _row(seq: int, arbiter: Arbiter) -> ArbiterRow:
-    stated = {"title": arbiter.title} if arbiter.title is not None else {}
+    apart = {"title": arbiter.title, "id": arbiter.id}
+    stated = {key: value for key, value in apart.items() if value is not None}
     more = {**stated, **{key: as_json(value) for key, value in arbiter.extra.items()}}
     text = json.dumps(more, ensure_ascii=False) if more else None
     return ArbiterRow(seq, arbiter.role, arbiter.name, text)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from arpad.core.event import Event, Play
+from arpad.core.event import Event, Play, Player
 from arpad.core.names import arbiter_name, words_of
 from arpad.core.stated_control import clock_of
 from arpad.titles.edition import Administration
@@ -65,12 +65,22 @@ def _failures(rules: Administration, event: Event) -> Iterator[RequirementCheck]
     if any(titles) and not any(title in allowed.value for title in titles):
         found, needed = ", ".join(filter(None, titles)), ", ".join(allowed.value)
         yield RequirementCheck(allowed.article, False, found, needed, "arbiter_title")
-    players = {words_of(player.name): player.name for player in event.players}
-    for arbiter in event.arbiters:
-        words = words_of(arbiter_name(arbiter.name))
-        if arbiter.role != "organiser" and words in players:
-            name = players[words]
-            yield RequirementCheck(rules.arbiter_plays, False, name, None, "arbiter_plays")
+    for player in _playing_arbiters(event):
+        yield RequirementCheck(rules.arbiter_plays, False, player.name, None, "arbiter_plays")
+
+
+def _playing_arbiters(event: Event) -> Iterator[Player]:
+    """Players who are arbiters too (1.1.6): by FIDE ID, or by name where one of them has none."""
+    arbiters = [each for each in event.arbiters if each.role != "organiser"]
+    if not arbiters:
+        return
+    ids = {each.known_id for each in arbiters} - {None}
+    ids_of = {words_of(arbiter_name(each.name)): each.known_id for each in arbiters}
+    for player in event.players:
+        words, id_ = words_of(player.name), player.id if player.id and player.id.isdigit() else None
+        namesake = words in ids_of and not (id_ and ids_of[words])
+        if namesake or id_ in ids:
+            yield player
 
 
 def _clock_failures(rules: Administration, event: Event) -> Iterator[RequirementCheck]:
