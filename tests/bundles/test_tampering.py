@@ -251,6 +251,35 @@ def test_what_is_not_of_the_form_the_page_prescribes_is_damage(name: str, change
     assert agreed(altered(BUNDLE.read_bytes(), name, change)) == 3
 
 
+@pytest.mark.parametrize("name", ["chain.jsonl", "keys.json", "checkpoint.txt", "lines.jsonl"])
+@pytest.mark.parametrize(
+    "mangled",
+    [
+        lambda content: content.removesuffix(b"\n"),
+        lambda content: content.removesuffix(b"\n") + b"\x0c",
+        lambda content: content.replace(b"\n", b"\x0c", 1),
+        lambda content: content.replace(b"\n", b"\r\n"),
+        lambda content: content.replace(b"\n", b" \n", 1),
+        lambda content: content + b"\n",
+        lambda content: b"\xef\xbb\xbf" + content,
+    ],
+    ids=["no last LF", "FF at the end", "FF for LF", "CR LF", "blank", "empty line", "BOM"],
+)
+def test_a_member_that_is_not_canonical_is_damage(
+    name: str, mangled: Callable[[bytes], bytes]
+) -> None:
+    members = members_of(BUNDLE.read_bytes())
+    assert agreed(sealed({**members, name: mangled(members[name])})) == 3
+
+
+@pytest.mark.parametrize("name", ["chain.jsonl", "keys.json"])
+@pytest.mark.parametrize("half", [b"\\ud800", b"\\udc00", b"\xed\xa0\x80"])
+def test_half_a_character_in_the_chain_is_damage(name: str, half: bytes) -> None:
+    members = members_of(BUNDLE.read_bytes())
+    content = members[name].replace(b'"content":"', b'"content":"' + half, 1)
+    assert agreed(sealed({**members, name: content})) == 3
+
+
 def test_who_left_the_list_after_its_day_is_named() -> None:
     """Section 10: nothing is left to pool then, so that none of the three games counts."""
 

@@ -68,7 +68,9 @@ def test_a_chain_goes_into_a_file_and_comes_out_of_it() -> None:
         for each in ((b"0", b"log", b"a" * 64), (b"true", b"log", b"a" * 64))
     ]
     + [b'{"n":1,"kind":"x","content":"aa","hash":"%s"}' % (b"a" * 64)]
-    + [b'{"n":1,"kind":"log","content":"aa","hash":"a"}'],
+    + [b'{"n":1,"kind":"log","content":"aa","hash":"a"}']
+    + [b'{"n":1,"kind":"log","content":"\\ud800","hash":"%s"}' % (b"a" * 64)]
+    + [b"[" * 100_000],
 )
 def test_a_line_that_is_no_entry_is_named(line: bytes) -> None:
     with pytest.raises(BadInput) as refused:

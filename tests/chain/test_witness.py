@@ -33,9 +33,12 @@ LONGER = [*BEGUN, *logged("d", "e")]
 
 
 def signed(
-    entries: list[ChainEntry], by: Ed25519PrivateKey = KEY, office: str = OFFICE
+    entries: list[ChainEntry],
+    by: Ed25519PrivateKey = KEY,
+    office: str = OFFICE,
+    day: date = date(2026, 3, 1),
 ) -> Checkpoint:
-    plain = unsigned(office, tip_of(entries[-1]), date(2026, 3, 1))
+    plain = unsigned(office, tip_of(entries[-1]), day)
     return sign(plain, by)
 
 
@@ -66,9 +69,47 @@ def test_a_longer_chain_is_followed_whole_or_from_the_kept_entry_on() -> None:
 
 def test_a_shrunken_chain() -> None:
     shorter = chain(*BEGUN[:-1])
-    assert refusal(signed(shorter), shorter) == "witness.shrunken"
+    later = signed(shorter, day=date(2026, 3, 2))
+    assert refusal(later, shorter) == "witness.shrunken"
     assert refusal(signed(chain(*LONGER)), shorter) == "witness.short"
     assert refusal(signed(chain(*LONGER)), chain(*LONGER)[:-1]) == "witness.short"
+
+
+@pytest.mark.parametrize("begin", [0, 1])
+def test_an_older_checkpoint_of_the_same_chain_accuses_nobody(begin: int) -> None:
+    longer = chain(*LONGER)
+    older = signed(longer[:2], day=date(2026, 2, 1))
+    assert bear_witness(older, longer[begin:], KEPT) is KEPT
+    assert bear_witness(signed(longer[:2]), longer[begin:], KEPT) is KEPT
+    assert bear_witness(signed(longer), longer, KEPT) == signed(longer)
+    assert refusal(older, longer[2:]) == "witness.gap"
+
+
+def test_an_older_checkpoint_with_the_chain_of_its_day_proves_nothing() -> None:
+    older = chain(*BEGUN[:-1])
+    for day in (date(2026, 2, 1), KEPT.day):
+        with pytest.raises(BadInput) as refused:
+            bear_witness(signed(older, day=day), older, KEPT)
+        (finding,) = refused.value.findings
+        assert finding.code == "witness.older_alone"
+        assert (finding.values["found"], finding.values["expected"]) == (3, 4)
+
+
+def test_an_older_checkpoint_of_another_chain_is_one_told_to_others() -> None:
+    other = chain(BEGUN[0], *logged("a", "B"))
+    assert refusal(signed(other, day=date(2026, 2, 1)), chain(*BEGUN)) == "witness.other_head"
+    assert refusal(signed(other, NEW_KEY), chain(*BEGUN)) == "witness.other_head"
+
+
+@pytest.mark.parametrize("begin", [0, 1])
+def test_an_older_checkpoint_is_signed_by_the_key_of_its_time(begin: int) -> None:
+    entries = chain(*BEGUN, (Kind.KEY, handed_over(KEY, public_key(NEW_KEY))), *logged("d"))
+    kept = signed(entries, NEW_KEY)
+    whole = entries[begin:]
+    assert bear_witness(signed(entries[:3]), whole, kept) is kept
+    assert bear_witness(signed(entries[:5], NEW_KEY), whole, kept) is kept
+    assert refusal(signed(entries[:3], new_key()), whole, kept) == "witness.key"
+    assert refusal(signed(entries[:5]), whole, kept) == "witness.key"
 
 
 def test_a_forked_chain_names_the_entry() -> None:

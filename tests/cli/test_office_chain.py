@@ -205,6 +205,23 @@ def test_a_checkpoint_that_was_mistyped_does_not_accuse_the_office(typed: Typed)
         assert "was changed" not in said
 
 
+def test_an_older_checkpoint_is_said_to_be_older_and_accuses_nobody(typed: Typed) -> None:
+    typed.office("key", "new", "-o", "office.pem")
+    typed.publish("2025-02-01", "--key", "office.pem")
+    Path("older").write_text(typed.office("checkpoint").out)
+    typed.office("chain", "-o", "older.chain")
+    typed.publish("2025-03-01", "--key", "office.pem")
+    assert typed.witness().code == 0
+    kept = Path("seen").read_bytes()
+    older = typed.run("witness", "older", "--chain", "chain", "--state", "seen")
+    assert older.code == 0
+    assert "an older checkpoint: the chain still has entry" in older.err
+    alone = typed.run("witness", "older", "--chain", "older.chain", "--state", "seen").refusal(3)
+    assert "older than the one kept" in alone
+    assert "shrunk" not in alone
+    assert Path("seen").read_bytes() == kept
+
+
 def test_without_the_package_it_is_said_what_is_missing(
     typed: Typed, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,5 +1,6 @@
 """What a bundle says, read from its members: typed, and nothing calculated yet."""
 
+import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -23,9 +24,14 @@ from arpad.bundles.shapes import (
     lines_in,
     value_of,
 )
-from arpad.chain.checkpoints import Checkpoint, read_checkpoint, refuse_false_witnesses
+from arpad.chain.checkpoints import (
+    Checkpoint,
+    checkpoint_text,
+    read_checkpoint,
+    refuse_false_witnesses,
+)
 from arpad.chain.entries import ChainEntry
-from arpad.chain.reading import read_chain
+from arpad.chain.reading import entry_of
 from arpad.core.event import Game, Play
 from arpad.proofs.canonical import canonical, digest_of_bytes
 from arpad.proofs.events import (
@@ -154,11 +160,9 @@ def read_bundle(content: bytes) -> Contents:
     if manifest_of(office, members) != canonical(manifest):
         raise damaged("manifest", MANIFEST)
     del said["rule"]
-    chain = tuple(read_chain(members["chain.jsonl"].splitlines(keepends=True)))
+    chain = _entries(members["chain.jsonl"], "chain.jsonl")
     if not chain:
         raise damaged("chain_empty", "chain.jsonl")
-    checkpoint = read_checkpoint(members["checkpoint.txt"], "checkpoint.txt")
-    refuse_false_witnesses(checkpoint, "checkpoint.txt")
     return Contents(
         office,
         digest_of_bytes(members["statement.json"]),
@@ -172,10 +176,29 @@ def read_bundle(content: bytes) -> Contents:
         _people(members["people.jsonl"]),
         _texts(members["texts.jsonl"]),
         chain,
-        checkpoint,
-        tuple(read_chain(members["keys.json"].splitlines(keepends=True))),
+        _checkpoint(members["checkpoint.txt"], "checkpoint.txt"),
+        _entries(members["keys.json"], "keys.json"),
         members,
     )
+
+
+def _entries(content: bytes, name: str) -> tuple[ChainEntry, ...]:
+    entries: list[ChainEntry] = []
+    for place, found in lines_in(content, name):
+        entry = entry_of(found)
+        if entry is None:
+            raise damaged("entry", place, found=json.dumps(found))
+        entries.append(entry)
+    return tuple(entries)
+
+
+def _checkpoint(content: bytes, name: str) -> Checkpoint:
+    """The checkpoint, which may be retyped elsewhere but not here: its bytes are fixed."""
+    checkpoint = read_checkpoint(content, name)
+    if checkpoint_text(checkpoint).encode() != content:
+        raise damaged("canonical", name)
+    refuse_false_witnesses(checkpoint, name)
+    return checkpoint
 
 
 def _decisions(content: bytes) -> Decisions:

@@ -2,7 +2,8 @@
 
 The key of the office is pinned when the witness first sees it; later ones must have been signed
 by the one before. Whoever was told otherwise than by the chain that a key was lost accepts the
-new one by name.
+new one by name. An older checkpoint of the same chain proves nothing against the office: the later
+one stays kept.
 """
 
 import json
@@ -17,7 +18,7 @@ from arpad.chain.checkpoints import (
 )
 from arpad.chain.entries import NOTHING, ChainEntry, Tip, first_broken, tip_of
 from arpad.chain.handover import follows, keys_in
-from arpad.core.errors import BadInput, Conflict
+from arpad.core.errors import ArpadError, BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 
 FORMAT: Final = "arpad witness 1"
@@ -29,17 +30,24 @@ def bear_witness(
     chain: Sequence[ChainEntry],
     kept: Checkpoint | None,
     accepted_key: str | None = None,
-) -> None:
-    """Refuse a checkpoint that is not genuine, or a chain that does not extend the kept one."""
+) -> Checkpoint:
+    """The checkpoint to keep from now on: the new one, or the kept one if that is later.
+
+    A checkpoint that is not genuine is refused, and a chain without the kept entry.
+    """
     _refuse_unsigned(new)
-    _refuse_broken(chain, kept)
+    _refuse_broken(chain, min(kept, new, key=_count) if kept else None)
     if kept is None and accepted_key not in (None, new.key):
         raise _refused("witness.key", found=_short(new.key), expected=_short(accepted_key))
     if kept is not None:
         _refuse_another_office(new, kept)
         _refuse_forgotten(new, chain, kept)
     _refuse_other_end(new, chain)
+    if kept is not None and new.count < kept.count:
+        _refuse_key_of_older(new, chain, kept)
+        return kept
     _refuse_other_key(new, chain, kept, accepted_key)
+    return new
 
 
 def state_text(checkpoint: Checkpoint) -> str:
@@ -70,13 +78,13 @@ def _refuse_unsigned(new: Checkpoint) -> None:
         raise BadInput(found)
 
 
-def _refuse_broken(chain: Sequence[ChainEntry], kept: Checkpoint | None) -> None:
-    """A chain handed in from the middle has at least the entry that was kept."""
+def _refuse_broken(chain: Sequence[ChainEntry], known: Checkpoint | None) -> None:
+    """A chain handed in from the middle has at least the entry of the older checkpoint."""
     begins = chain[0].n if chain else 0
-    if kept is None and begins != 1:
+    if known is None and begins != 1:
         raise _refused("witness.not_whole", found=begins)
-    if kept is not None and begins > kept.count:
-        raise _refused("witness.gap", found=begins, expected=kept.count)
+    if known is not None and begins > known.count:
+        raise _refused("witness.gap", found=begins, expected=known.count)
     broken = first_broken(chain, NOTHING if begins == 1 else None)
     if broken is not None:
         raise _refused("witness.broken", entry=broken)
@@ -88,9 +96,9 @@ def _refuse_another_office(new: Checkpoint, kept: Checkpoint) -> None:
 
 
 def _refuse_forgotten(new: Checkpoint, chain: Sequence[ChainEntry], kept: Checkpoint) -> None:
-    if new.count < kept.count:
-        raise _refused("witness.shrunken", found=new.count, expected=kept.count)
     found = _tip_at(chain, kept.count)
+    if found is None and new.count < kept.count:
+        raise _shorter(new, kept)
     if found is None:
         raise _refused("witness.short", found=chain[-1].n if chain else 0, expected=kept.count)
     if found != kept.tip:
@@ -101,6 +109,19 @@ def _refuse_forgotten(new: Checkpoint, chain: Sequence[ChainEntry], kept: Checkp
             found=_short(found.hash),
             expected=_short(kept.head),
         )
+
+
+def _shorter(new: Checkpoint, kept: Checkpoint) -> ArpadError:
+    """Only a checkpoint signed after the kept one shows that the office dropped entries since."""
+    if new.day > kept.day:
+        return _refused("witness.shrunken", found=new.count, expected=kept.count)
+    values: dict[str, str | int] = {
+        "found": new.count,
+        "day": new.day.isoformat(),
+        "expected": kept.count,
+        "kept": kept.day.isoformat(),
+    }
+    return BadInput((Finding(Severity.ERROR, "witness.older_alone", values=values),))
 
 
 def _refuse_other_end(new: Checkpoint, chain: Sequence[ChainEntry]) -> None:
@@ -129,6 +150,21 @@ def _refuse_other_key(
         trusted = key.public
     if trusted != new.key:
         raise _refused("witness.key", found=_short(new.key), expected=_short(trusted))
+
+
+def _refuse_key_of_older(new: Checkpoint, chain: Sequence[ChainEntry], kept: Checkpoint) -> None:
+    """An older checkpoint is signed by the key of its time, as far as the chain handed in says."""
+    keys = keys_in(each for each in chain if each.n <= kept.count)
+    then = [key.public for key in keys if key.n <= new.count]
+    if not then and keys and new.key is not None and follows(new.key, keys[0]):
+        return
+    trusted = then[-1] if then else kept.key
+    if trusted != new.key:
+        raise _refused("witness.key", found=_short(new.key), expected=_short(trusted))
+
+
+def _count(checkpoint: Checkpoint) -> int:
+    return checkpoint.count
 
 
 def _tip_at(chain: Sequence[ChainEntry], n: int) -> Tip | None:

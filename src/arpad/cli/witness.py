@@ -41,10 +41,11 @@ def register(app: typer.Typer, language: Language) -> None:
             entries = list(read_chain(read_source(chain).splitlines()))
         kept = _kept(state)
         with about(checkpoint):
-            bear_witness(new, entries, kept, accept_key)
+            later = bear_witness(new, entries, kept, accept_key)
         if own is not None:
             new = cosign(new, own)
-        save(state, state_text(new).encode())
+        if later is not kept:
+            save(state, state_text(new).encode())
         _answer(new, kept, format_, language)
 
 
@@ -64,7 +65,8 @@ def _answer(new: Checkpoint, kept: Checkpoint | None, format_: Format, language:
         return
     write_exact(checkpoint_text(new))
     values: dict[str, str | int] = {"count": new.count, "key": new.key or "–"}
+    code = "witness.begun"
     if kept:
         values["before"] = kept.count
-    code = "witness.extended" if kept else "witness.begun"
+        code = "witness.extended" if new.count >= kept.count else "witness.older"
     remark(Finding(Severity.NOTE, code, values=values), language)
