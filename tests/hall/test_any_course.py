@@ -65,6 +65,9 @@ ACTS: tuple[Act, ...] = (
     lambda journal, chance: KeepApart(
         ApartKind.PAIR, (someone(journal, chance), someone(journal, chance))
     ),
+    lambda journal, chance: KeepApart(
+        ApartKind.PAIR, (someone(journal, chance), someone(journal, chance)), lifted=True
+    ),
     lambda journal, chance: FixBoard(someone(journal, chance), chance.choice((None, 1, 2, 9))),
     lambda journal, _: pair_round(journal.running).step,
     by_hand,

@@ -14,13 +14,17 @@ CLUB = "club"
 
 @dataclass(frozen=True, slots=True)
 class KeepApart:
-    """Players who are not to meet in some rounds, or in any (record 260)."""
+    """Players who are not to meet in some rounds, or in any (record 260).
+
+    Rounds that were paired are none of them. ``lifted``: from the next round on they may meet.
+    """
 
     do: ClassVar[str] = "apart"
     kind: ApartKind
     players: tuple[int, ...] = ()
     first_round: int | None = None
     last_round: int | None = None
+    lifted: bool = False
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """The tournament with the pairs forbidden."""
@@ -28,6 +32,8 @@ class KeepApart:
         running.require_unfinished()
         for no in self.players:
             running.player(no)
+        if self.lifted:
+            return _lifted(running, self)
         if self.kind is ApartKind.CLUB:
             if not any(club_of(player) for player in running.players):
                 raise refused("hall.no_clubs", "clubs")
@@ -36,8 +42,43 @@ class KeepApart:
         if (self.first_round or 1) > (self.last_round or running.number_of_rounds):
             first, last = self.first_round or 1, self.last_round or running.number_of_rounds
             raise refused("hall.rounds_backwards", "last_round", found=f"{first}-{last}")
-        apart = Apart(self.kind, self.players, self.first_round, self.last_round)
+        apart = Apart(self.kind, self.players, _to_come(running, self.first_round), self.last_round)
         return replace(running, apart=(*running.apart, apart))
+
+
+def keep_apart(
+    running: RunningEvent,
+    kind: ApartKind,
+    players: tuple[int, ...] = (),
+    first_round: int | None = None,
+    last_round: int | None = None,
+) -> KeepApart:
+    """Players to keep apart from now on, or from a later round."""
+    return KeepApart(kind, players, _to_come(running, first_round), last_round)
+
+
+def _to_come(running: RunningEvent, first_round: int | None) -> int | None:
+    """The first round a wish can be about: what was paired was paired without it."""
+    if not running.rounds:
+        return first_round
+    return max(first_round or 1, running.last_round + 1)
+
+
+def _lifted(running: RunningEvent, step: KeepApart) -> RunningEvent:
+    """The tournament in which those who were kept apart may meet from the next round on."""
+    last = running.last_round
+    wanted = (step.kind is ApartKind.CLUB, frozenset(step.players))
+    kept: list[Apart] = []
+    for apart in running.apart:
+        is_meant = (apart.kind is ApartKind.CLUB, frozenset(apart.players)) == wanted
+        if not is_meant or (apart.last_round or last + 1) <= last:
+            kept.append(apart)
+        elif (apart.first_round or 1) <= last:
+            kept.append(apart._replace(last_round=last))
+    if tuple(kept) == running.apart:
+        names = "; ".join(running.player(no).name for no in step.players) or "–"
+        raise refused("hall.not_apart", "players", found=names)
+    return replace(running, apart=tuple(kept))
 
 
 @dataclass(frozen=True, slots=True)

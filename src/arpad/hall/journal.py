@@ -10,7 +10,7 @@ by hand is noticed. A last line without its line feed was never answered: it is 
 
 import json
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Final
@@ -171,6 +171,18 @@ def struck_of(records: Sequence[HallRecord]) -> frozenset[int]:
 def fold(records: Iterable[HallRecord], struck: frozenset[int] = frozenset()) -> RunningEvent:
     """What the steps that stand add up to; ``BadInput`` names the one that cannot follow."""
     running: RunningEvent | None = None
+    for _, after in foldings(records, struck):
+        running = after
+    if running is None:
+        raise refused("journal.empty", "journal")
+    return running
+
+
+def foldings(
+    records: Iterable[HallRecord], struck: frozenset[int] = frozenset()
+) -> Iterator[tuple[HallRecord, RunningEvent]]:
+    """Every step that stands, with the tournament after it."""
+    running: RunningEvent | None = None
     for record in records:
         if record.no in struck:
             continue
@@ -178,14 +190,16 @@ def fold(records: Iterable[HallRecord], struck: frozenset[int] = frozenset()) ->
             if not isinstance(record.step, NewEvent):
                 raise refused("journal.not_begun", "journal", found=record.step.do)
             running = record.step.begun()
-            continue
-        try:
-            running = record.step.applied_to(running)
-        except BadInput as wrong:
-            raise BadInput(tuple(_placed(each, record.no) for each in wrong.findings)) from wrong
-    if running is None:
-        raise refused("journal.empty", "journal")
-    return running
+        else:
+            running = _after(record, running)
+        yield record, running
+
+
+def _after(record: HallRecord, running: RunningEvent) -> RunningEvent:
+    try:
+        return record.step.applied_to(running)
+    except BadInput as wrong:
+        raise BadInput(tuple(_placed(each, record.no) for each in wrong.findings)) from wrong
 
 
 def followed(

@@ -174,7 +174,7 @@ def pair_round(
     if not adjourned_as_draws:
         running.require_results()
     event = as_event(running)
-    asked = _asked(running, event, number, adjourned_as_draws=adjourned_as_draws)
+    asked = round_of_players(running, event, adjourned_as_draws=adjourned_as_draws)
     rules = _by_rules(asked, needed=by_arbiter is None)
     made = _by_hand(running, asked, by_arbiter) if by_arbiter else rules
     assert made is not None
@@ -200,9 +200,11 @@ def pair_round(
     return RoundMade(step, event, asked, rules)
 
 
-def _asked(
-    running: RunningEvent, event: Event, number: int, *, adjourned_as_draws: bool
+def round_of_players(
+    running: RunningEvent, event: Event, *, adjourned_as_draws: bool
 ) -> RoundToPair:
+    """The next round of a Swiss before it is paired; ``event`` is the tournament as one."""
+    number = running.last_round + 1
     numbers = running.numbers()
     away = frozenset(numbers[p.no] for p in running.players if running.is_away(p.no, number))
     late = frozenset(numbers[no] for no, first in running.arriving.items() if number < first)

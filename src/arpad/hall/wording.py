@@ -170,6 +170,10 @@ def _by_hand(step: KeepApart | FixBoard, running: RunningEvent) -> HallSentence:
         if step.board is None:
             return HallSentence("hall.step.board_free", {"player": player})
         return HallSentence("hall.step.fix_board", {"player": player, "board": step.board})
+    if step.lifted:
+        together = "; ".join(shown_player(running, no) for no in step.players)
+        key = "hall.step.apart_no_more" if step.players else "hall.step.clubs_apart_no_more"
+        return HallSentence(key, {"players": together})
     rounds: dict[str, Exact] = {
         "first": step.first_round or 1,
         "last": step.last_round or running.number_of_rounds,

@@ -9,7 +9,7 @@ from arpad.cli.event.options import event_options_in
 from arpad.cli.output import TableFormat, help_in
 from arpad.core.errors import Missing
 from arpad.core.finding import Finding, Severity
-from arpad.hall.by_hand import FixBoard, KeepApart, fix_board
+from arpad.hall.by_hand import FixBoard, KeepApart, fix_board, keep_apart
 from arpad.hall.running import ApartKind
 from arpad.messages.text import Language
 
@@ -35,6 +35,7 @@ def register(app: typer.Typer, language: Language) -> None:
         last_round: Annotated[
             int | None, typer.Option(min=1, help=tell("event.last_round"))
         ] = None,
+        cancel: Annotated[bool, typer.Option("--cancel", help=tell("event.apart_cancel"))] = False,
         by: str | None = shared.by,
         format_: TableFormat = shared.format,
         lang: Language | None = shared.lang,  # noqa: ARG001
@@ -45,7 +46,10 @@ def register(app: typer.Typer, language: Language) -> None:
         kind = ApartKind.CLUB if clubs else ApartKind.FAMILY if family else ApartKind.PAIR
         with shown_steps_in(path, by, format_, language) as book:
             players = tuple(entry_of(book.running, each, path, "PLAYERS") for each in rest)
-            book.take(KeepApart(kind, players, first_round, last_round))
+            if cancel:
+                book.take(KeepApart(kind, players, lifted=True))
+            else:
+                book.take(keep_apart(book.running, kind, players, first_round, last_round))
 
     @app.command("fix-board", help=tell("event.fix_board"))
     def fix_board_(
