@@ -6,6 +6,7 @@ import pytest
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Result
+from arpad.hall.by_hand import KeepApart
 from arpad.hall.course import NewEvent, Undo
 from arpad.hall.journal import (
     Journal,
@@ -17,6 +18,7 @@ from arpad.hall.journal import (
     row_of,
 )
 from arpad.hall.recovering import whole_steps
+from arpad.hall.running import ApartKind
 from arpad.hall.undoing import redo, undo
 
 from .builders import new_journal, paired, played, take, with_results
@@ -108,6 +110,46 @@ def test_what_a_step_cannot_say_is_refused(found: bytes, instead: bytes, code: s
     with pytest.raises(BadInput) as refused:
         read_journal(source.replace(found, instead, 1))
     assert codes(refused.value) == [code]
+
+
+def test_a_player_taken_out_of_line_1_is_named_with_the_line() -> None:
+    """Once an index error: the numbers of the rounds led to nobody."""
+    lines = written(played(new_journal(6), 2)).splitlines(keepends=True)
+    row = json.loads(lines[0])
+    del row["event"]["players"][2]
+    with pytest.raises(BadInput) as refused:
+        read_journal(json.dumps(row).encode() + b"\n" + b"".join(lines[1:]))
+    (finding,) = refused.value.findings
+    assert finding.at is not None
+    assert (finding.at.line, finding.place, finding.values["found"]) == (
+        1,
+        "event.players[2].no",
+        4,
+    )
+
+
+@pytest.mark.parametrize(
+    ("found", "instead", "line"),
+    [
+        (b'"rounds":5', b'"rounds":100000000000000000000000', 1),
+        (b'"round":1', b'"round":100000000000000000000000', 2),
+        (b'"bye":5', b'"bye":100000000000000000000000', 2),
+        (b'"system":"dutch-2026"', b'"system":"lottery"', 1),
+    ],
+)
+def test_whatever_cannot_be_is_named_by_its_line(found: bytes, instead: bytes, line: int) -> None:
+    source = written(paired(new_journal(5)))
+    assert found in source
+    with pytest.raises(BadInput) as refused:
+        read_journal(source.replace(found, instead, 1))
+    assert {each.at and each.at.line for each in refused.value.findings} == {line}
+
+
+def test_a_round_no_tournament_has_is_never_written_down() -> None:
+    with pytest.raises(BadInput) as refused:
+        take(new_journal(5), KeepApart(ApartKind.PAIR, (1, 2), 1, 10**23))
+    (finding,) = refused.value.findings
+    assert (finding.place, finding.values["expected"]) == ("last_round", "1-999")
 
 
 def test_an_empty_journal_is_refused() -> None:

@@ -13,12 +13,16 @@ from typing import Any, Final, NamedTuple, get_args, get_origin, get_type_hints
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
 from arpad.core.json_values import AnswerRow, Json, Written
+from arpad.core.teams import MOST_ROUNDS
 from arpad.formats.document.fields import PLAYER
 from arpad.formats.document.reader import read_document
 from arpad.formats.document.writer import to_document
 from arpad.hall.running import refused
 
 LONGEST_SHOWN: Final = 60
+# Bounds beyond any tournament, and any seed that lots were drawn with.
+LARGEST: Final = 10**18
+ROUNDS: Final = frozenset({"round", "first_round", "last_round", "from_round", "reported_in"})
 ONLY_PLAYER: Final = "players[0]."
 
 
@@ -108,7 +112,9 @@ def _read(kind: Any, data: Json, place: str) -> object:
         return _read_texts(data, place)
     if kind in (Event, Player):
         return _read_event(data) if kind is Event else _read_player(data)
-    if kind in (int, str, bool):
+    if kind is int:
+        return _read_number(data, place)
+    if kind in (str, bool):
         if type(data) is not kind:
             raise _wrong(place, data, kind.__name__)
         return data
@@ -118,6 +124,17 @@ def _read(kind: Any, data: Json, place: str) -> object:
             raise _wrong(place, data, ", ".join(each.value for each in kind))
         return found
     return decoded(kind, data, place)
+
+
+def _read_number(data: Json, place: str) -> int:
+    """A whole number within its bounds: no loop or column later meets one it cannot hold."""
+    if type(data) is not int:
+        raise _wrong(place, data, "int")
+    is_round = place.rpartition(".")[2] in ROUNDS
+    least, most = (1, MOST_ROUNDS) if is_round else (-LARGEST, LARGEST)
+    if not least <= data <= most:
+        raise _wrong(place, data, f"{least}-{most}" if is_round else f"≤ {LARGEST}")
+    return data
 
 
 def _read_tuple(kind: Any, data: Json, place: str) -> tuple[object, ...]:

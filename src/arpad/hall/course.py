@@ -1,11 +1,11 @@
 """The beginning and the end of a tournament, and steps taken back."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Protocol
 
 from arpad.core.errors import BadInput, UnknownName
-from arpad.core.event import Event
+from arpad.core.event import Event, Player
 from arpad.hall.formats.announced import require_playable
 from arpad.hall.formats.plan import FormatPlan, HallSystem
 from arpad.hall.formats.registry import is_over
@@ -49,6 +49,7 @@ class NewEvent:
         if self.plan is None or self.system == HallSystem.TEAM_SWISS:
             self._require_known_system()
         players = self.event.players
+        _require_entry_numbers(players)
         if self.plan is not None:
             require_playable(self.system, self.plan, self.event)
         return RunningEvent(
@@ -137,6 +138,14 @@ def new_event(
     )
     head = replace(event, players=players, games=(), byes=())
     return NewEvent(FORMAT, head, system, readings or {}, accelerated)
+
+
+def _require_entry_numbers(players: Sequence[Player]) -> None:
+    """Refuse a list in which somebody is missing: the entry numbers are the places in it."""
+    for at, player in enumerate(players):
+        if player.no != at + 1:
+            place = f"event.players[{at}].no"
+            raise refused("hall.entry_number", place, found=player.no, expected=at + 1)
 
 
 def _refuse_id_twice(event: Event) -> None:

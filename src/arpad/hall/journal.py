@@ -184,20 +184,18 @@ def foldings(
     """Every step that stands, with the tournament after it."""
     running: RunningEvent | None = None
     for record in records:
-        if record.no in struck:
-            continue
-        if running is None:
-            if not isinstance(record.step, NewEvent):
-                raise refused("journal.not_begun", "journal", found=record.step.do)
-            running = record.step.begun()
-        else:
+        if record.no not in struck:
             running = _after(record, running)
-        yield record, running
+            yield record, running
 
 
-def _after(record: HallRecord, running: RunningEvent) -> RunningEvent:
+def _after(record: HallRecord, running: RunningEvent | None) -> RunningEvent:
     try:
-        return record.step.applied_to(running)
+        if running is not None:
+            return record.step.applied_to(running)
+        if isinstance(record.step, NewEvent):
+            return record.step.begun()
+        raise refused("journal.not_begun", "journal", found=record.step.do)
     except BadInput as wrong:
         raise BadInput(tuple(_placed(each, record.no) for each in wrong.findings)) from wrong
 
