@@ -1,9 +1,10 @@
 """A request as bbpPairings takes it, and the exit code it leaves with."""
 
+import os
 import sys
 from typing import Final
 
-from arpad.cli.bbp.arguments import USAGE, Arguments, WrongArguments, parsed
+from arpad.cli.bbp.arguments import USAGE, Arguments, WrongArguments, WrongEnvironment, parsed
 from arpad.cli.bbp.codes import BbpExit, TooLarge, WrongConfiguration, WrongRequest, complain
 from arpad.cli.bbp.requests import named, program
 from arpad.cli.exits import Exit
@@ -22,7 +23,9 @@ CODES: Final = {
 def answer(given: list[str]) -> BbpExit:
     """Do what is asked."""
     try:
-        arguments = parsed(given)
+        arguments = parsed(given, os.environ)
+    except WrongEnvironment as wrong:
+        return complain(str(wrong))
     except WrongArguments:
         print(f"{program()}\n\nCommand line argument syntax:\n{USAGE}", file=sys.stderr)
         return BbpExit.WRONG_REQUEST

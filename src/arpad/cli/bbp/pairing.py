@@ -1,6 +1,8 @@
 """``-p``: the next round."""
 
 import sys
+from dataclasses import replace
+from hashlib import sha256
 from pathlib import Path
 
 from arpad.cli.bbp.arguments import Arguments
@@ -12,7 +14,8 @@ from arpad.cli.bbp.requests import (
     ListedRound,
     beside,
     named,
-    read,
+    read_from,
+    source_of,
     write_check_list,
 )
 from arpad.cli.exits import Exit
@@ -21,7 +24,7 @@ from arpad.cli.saving import save
 from arpad.messages.text import Language
 from arpad.pairing.pair import Question, RoundToPair, initial_colour, round_to_pair
 from arpad.pairing.rounds import last_round
-from arpad.pairing.values import NoPairing, RoundPairing
+from arpad.pairing.values import Colour, NoPairing, RoundPairing
 
 
 def pair(arguments: Arguments) -> None:
@@ -43,14 +46,27 @@ def pair(arguments: Arguments) -> None:
 
 def to_pair(arguments: Arguments) -> RoundToPair:
     """The next round, if the file has all that it needs."""
-    event = read(arguments)
+    source = source_of(arguments)
+    event = read_from(arguments, source)
     question = Question(system=arguments.system, readings=READINGS)
     if not event.rounds:
         raise WrongRequest("The number of rounds must be specified (XXR or 142).")
     if not initial_colour(event, question):
-        raise WrongRequest("The initial colour must be specified (XXC or 152).")
+        if not arguments.as_javafo:
+            raise WrongRequest("The initial colour must be specified (XXC or 152).")
+        question = replace(question, initial_colour=drawn(source))
+        text = f"The initial colour is not specified (XXC or 152): {question.initial_colour}."
+        print(text, file=sys.stderr)
     require_consistent(event, question, last_round(event), following=1)
     return round_to_pair(event, question)
+
+
+def drawn(source: bytes) -> Colour:
+    """The initial colour of a file that has none, the same whenever the file is paired.
+
+    JaVaFo draws it so, by a hash of its own.
+    """
+    return Colour.BLACK if sha256(source).digest()[0] % 2 else Colour.WHITE
 
 
 def pairing_of(asked: RoundToPair) -> RoundPairing:

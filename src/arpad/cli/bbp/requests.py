@@ -63,9 +63,18 @@ def named(arguments: Arguments) -> str:
     return arguments.input or "(stdin)"
 
 
+def source_of(arguments: Arguments) -> bytes:
+    """The bytes of the tournament."""
+    return read_source(arguments.input or STANDARD_INPUT)
+
+
 def read(arguments: Arguments) -> Event:
     """The tournament, if it can be read; what is odd about it is not asked."""
-    source = read_source(arguments.input or STANDARD_INPUT)
+    return read_from(arguments, source_of(arguments))
+
+
+def read_from(arguments: Arguments, source: bytes) -> Event:
+    """The same, of bytes that are known."""
     result = read_any(source)
     if result.event is None and {each.code for each in result.findings} == {"trf.no_players"}:
         with_somebody = read_any(source + SOMEBODY).event
@@ -75,10 +84,10 @@ def read(arguments: Arguments) -> Event:
     wrong = tuple(each for each in errors_in(found) if each.code not in TOLERATED)
     if wrong:
         raise Refusal(wrong, Exit.BAD_INPUT, named(arguments))
-    if arguments.system == AUTO:
+    if arguments.as_javafo:
         require_dutch(event)
     if event.report.pair_by_rank:
-        return event if arguments.system == AUTO else ranked_as_listed(event)
+        return event if arguments.as_javafo else ranked_as_listed(event)
     if {player.no for player in event.players} != set(range(1, len(event.players) + 1)):
         raise WrongRequest("A pairing number is missing.")
     return event
