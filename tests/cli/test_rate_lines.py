@@ -48,7 +48,7 @@ def test_csv_can_be_read_whatever_players_are_called(run: Run, save: Save) -> No
     for player, name in zip(document["players"], names, strict=True):
         player["name"] = name
     rows = sheet(run("rate", save(document), "--format", "csv").out)
-    assert [row["name"] for row in rows] == names
+    assert [row["name"] for row in rows] == [*names[:3], "'=1+1"]  # no spreadsheet calculates it
 
 
 @pytest.mark.parametrize("sign", ["\t", "\n", "\r"])

@@ -26,6 +26,18 @@ class TestFormats:
         assert rows[0]["rank"] == "1"
         assert "BH/C1" in rows[0]
 
+    def test_csv_on_standard_output_is_guarded_as_files_are(self, run: Run, save: Save) -> None:
+        """A spreadsheet calculates what begins with =, +, - or @; numbers and results stay."""
+        names = {1: "=HYPERLINK(A1)", 2: "+cmd", 3: "@SUM(1)", 4: "-Ian"}
+        document = question_19()
+        for player in document["players"]:
+            player["name"] = names.get(player["no"], player["name"])
+        out = run("standings", save(document), "--format", "csv").out
+        found = {row["no"]: row["name"] for row in csv.DictReader(io.StringIO(out))}
+        assert [found[str(no)] for no in names] == [f"'{name}" for name in names.values()]
+        lines = run("standings", save(document)).out
+        assert "\t=HYPERLINK(A1)\t" in lines
+
     def test_a_page_that_needs_nothing_else(self, run: Run, save: Save) -> None:
         document = question_19() | {"name": "<script>alert(1)</script>"}
         page = run("standings", save(document), "--format", "html", "--lang", "es").out

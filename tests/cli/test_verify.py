@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import select
-from tests.bundles.tampering import altered, remade
+from tests.bundles.example import BUNDLE
+from tests.bundles.tampering import altered, members_of, remade, sealed
 from tests.office.town import Town
 
 from arpad.cli.exits import Exit
@@ -14,7 +15,7 @@ from arpad.office.desk import Desk
 from arpad.office.people.erasure import erase_player
 from arpad.store.tables.reports import report
 
-from .console import Run
+from .console import Run, Save
 
 LISTS = ("2025-02-01", "2025-03-01")
 
@@ -55,6 +56,14 @@ def test_the_answer_in_json_has_hash_and_findings(run: Run, bundles: list[str]) 
     assert (found["list"], found["reproduced"], found["lines"]) == ("2025-03-01", True, 2)
     assert len(found["hash"]) == 64
     assert {each["severity"] for each in found["findings"]} == {"note"}
+
+
+def test_half_a_character_in_the_chain_is_damage_with_its_place(run: Run, save: Save) -> None:
+    """JSON may write half a surrogate pair, and UTF-8 cannot."""
+    members = members_of(BUNDLE.read_bytes())
+    half = members["chain.jsonl"].replace(b'"content":"', b'"content":"\\ud800', 1)
+    said = run("verify", save(sealed({**members, "chain.jsonl": half}), "half.arpad")).refusal(3)
+    assert "half.arpad: chain.jsonl:1: " in said
 
 
 @pytest.mark.parametrize("language", ["en", "es", "ca"])

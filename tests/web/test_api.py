@@ -7,6 +7,7 @@ from xml.etree import ElementTree
 
 import pytest
 from fastapi.testclient import TestClient
+from tests.bundles.tampering import members_of, sealed
 from tests.cli.console import Run
 from tests.office.town import Town
 
@@ -270,6 +271,12 @@ def test_a_bundle_is_verified(client: TestClient) -> None:
     assert (found["reproduced"], found["hash"]) == (True, client.get(LIST).json()["hash"])
     spoilt = client.post(f"{API}/verify", content=bundle[:-100]).json()["bundles"]
     assert (spoilt[0]["damaged"], spoilt[0]["reproduced"]) == (True, False)
+    members = members_of(bundle)
+    half = members["chain.jsonl"].replace(b'"content":"', b'"content":"\\ud800', 1)
+    answered = client.post(f"{API}/verify", content=sealed({**members, "chain.jsonl": half}))
+    assert answered.status_code == 200
+    (spoilt,) = answered.json()["bundles"]
+    assert (spoilt["damaged"], spoilt["reproduced"]) == (True, False)
 
 
 def test_nothing_in_the_feed_is_said_with_the_host_of_a_request(

@@ -104,11 +104,13 @@ def write_json_lines(values: Iterable[Any]) -> None:
 
 
 def write_csv(keys: Sequence[str], rows: Iterable[Sequence[Any]]) -> None:
-    """Rows under their stable keys."""
+    """Rows under their stable keys; no text is taken for a formula, as in files."""
+    from arpad.formats.tables.csv_file import csv_text
+
     buffer = io.StringIO()
     writer = csv.writer(buffer, lineterminator="\n")
     writer.writerow(keys)
-    writer.writerows([[_plain(cell) for cell in row] for row in rows])
+    writer.writerows([[csv_text(_plain(cell)) for cell in row] for row in rows])
     write_exact(buffer.getvalue())
 
 

@@ -3,7 +3,6 @@
 import json
 import logging
 import textwrap
-import traceback
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from http import HTTPStatus
@@ -28,6 +27,7 @@ from arpad.core.errors import (
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import advice_text, article_text, finding_json, label
 from arpad.messages.text import Language
+from arpad.web.broken import where_broken
 from arpad.web.headers import FOR_PROGRAMS
 from arpad.web.languages import language_of
 from arpad.web.looks import page
@@ -37,7 +37,6 @@ LOGGER: Final = logging.getLogger("arpad.web.errors")
 NOT_ALLOWED: Final = ("office.not_allowed", "office.name_needed")
 STATUSES: Final = ("403", "404", "405", "408", "409", "413", "422", "429", "500", "503")
 OTHER: Final = "other"
-FRAMES: Final = 5
 OF_A_FIELD: Final = ("web.parameter", "web.parameter_missing")
 FIELDS: Final = {
     "q": "web.search", "state": "web.events.state", "status": "web.events.state",
@@ -99,7 +98,7 @@ class Caught:
         try:
             await self.app(scope, receive, noted)
         except Exception as error:
-            LOGGER.error(json.dumps(_where(error)))
+            LOGGER.error(json.dumps(where_broken(error)))
             if begun or scope["type"] != "http":
                 raise
             answer = refused(Request(scope, receive), HTTPStatus.INTERNAL_SERVER_ERROR)
@@ -203,10 +202,3 @@ def _by_label(finding: Finding, language: Language) -> Finding:
     if finding.code not in OF_A_FIELD or not key:
         return finding
     return replace(finding, values={**finding.values, "name": label(key, language)})
-
-
-def _where(error: Exception) -> dict[str, object]:
-    """The kind of an error and the places it came through; its text may name somebody."""
-    frames = traceback.extract_tb(error.__traceback__)[-FRAMES:]
-    places = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in frames]
-    return {"error": type(error).__name__, "at": places}

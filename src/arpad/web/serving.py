@@ -1,7 +1,6 @@
 """Serving an office with uvicorn: one process, or several workers that know the same settings."""
 
 import gc
-import logging
 import os
 import sys
 from typing import Final
@@ -10,6 +9,7 @@ import uvicorn
 from fastapi import FastAPI
 
 from arpad.web.app import create_app
+from arpad.web.log_lines import SETTINGS, log_as_lines
 from arpad.web.looks import ready_templates
 from arpad.web.settings import ACCENT, ADDRESS, PLACE, Settings
 
@@ -42,7 +42,7 @@ def serve(
         workers=workers,
         access_log=False,
         server_header=False,
-        log_level="warning",
+        log_config=SETTINGS,
     )
 
 
@@ -51,7 +51,7 @@ def application() -> FastAPI:
 
     What is there when it begins stays: nobody waits while it is looked through for what may go.
     """
-    logging.basicConfig(stream=sys.stdout, level=logging.INFO, format="%(message)s")
+    log_as_lines()
     app = create_app(Settings.of(os.environ))
     ready_templates()
     gc.collect()

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from tests.effort import examples
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
-from arpad.core.finding import Severity
+from arpad.core.finding import Position, Severity
 from arpad.core.multiple_results import Births, FormReading
 from arpad.core.report import Arbiter, Sums
 from arpad.formats.form_3.reader import read_form_3
@@ -164,6 +164,26 @@ def test_a_file_without_letters_says_which_it_needs() -> None:
     assert codes("Name,Points\nSoto,2\n") == ["form_3.no_table"]
 
 
+def test_a_letter_above_several_columns_is_named_with_its_columns() -> None:
+    """Which of them is meant nobody can tell, so that none of them is read."""
+    heading = "A,B,C,D,E,F,G,H,I1,J1,K1,I2,J2,K2,I1,J1,K1"
+    read = read_any(f"{heading}\nAnna,,1,2000\n".encode())
+    assert (read.format, read.event) == (FileFormat.FORM_3, None)
+    assert [(each.code, each.at, each.values["found"], each.values["other"]) for each in
+            read.findings] == [
+        ("form_3.letter_twice", Position(1, 9), "I1", 15),
+        ("form_3.letter_twice", Position(1, 10), "J1", 16),
+        ("form_3.letter_twice", Position(1, 11), "K1", 17),
+    ]  # fmt: skip
+
+
+def test_letters_of_a_round_may_have_a_blank_and_other_headings_may_repeat() -> None:
+    spaced = PRINTED.replace(",I1,J1,K1,", ",i 1,j 1,k 1,").replace(",O,P\n", ",O,P,Note,Note\n")
+    read = read_form_3(spaced.encode())
+    assert read.event is not None
+    assert sorted(read.event.games, key=str) == sorted(GAMES, key=str)
+
+
 def test_what_the_form_has_no_place_for_is_said() -> None:
     event = replace(
         EVENT,
@@ -181,9 +201,12 @@ def test_two_games_in_a_round_are_one_too_many() -> None:
     assert [each.values["name"] for each in found] == ["Soto, Berta", "Vidal, Pol"]
 
 
-@given(st.text(st.sampled_from("ABCDEFGHIJKLMNOP123,;½+-=\nwb\"' "), max_size=300))
+@given(
+    st.lists(st.sampled_from(["", "A", "C", "I1", "J2", "K1", "K2", "k 1", "L", "Q"]), max_size=9),
+    st.text(st.sampled_from("ABCDEFGHIJKLMNOP123,;½+-=\nwb\"' "), max_size=300),
+)
 @examples(60, 3_000)
-def test_any_text_gives_an_event_or_findings(text: str) -> None:
-    head = "A,B,C,D,E,F,G,H,I1,J1,K1,L,M,N,O,P\n"
-    read = read_form_3(f"{head}{text}".encode())
+def test_any_text_gives_an_event_or_findings(more: list[str], text: str) -> None:
+    head = ",".join(["A,B,C,D,E,F,G,H,I1,J1,K1,L,M,N,O,P", *more])
+    read = read_form_3(f"{head}\n{text}".encode())
     assert read.event is not None or read.findings

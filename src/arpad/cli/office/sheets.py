@@ -1,7 +1,5 @@
 """``office sheet``: how a period moved a player, game by game."""
 
-import csv
-import io
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from pathlib import Path
@@ -28,7 +26,7 @@ from arpad.core.event import Play
 from arpad.core.exact import points_text
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Exact
-from arpad.formats.crosstable.sheet import guarded
+from arpad.formats.tables.csv_file import csv_file
 from arpad.messages.render import article_text, say
 from arpad.messages.text import Language
 
@@ -84,23 +82,14 @@ def _save(
     path = folder / f"sheets-{row.system}-{row.play}-{row.date.isoformat()}-v{row.version}.csv"
     lines = [line for each in sheets for line in event_rows(each)]
     keys = [column.key for column in EVENTS]
-    text = io.StringIO()
-    writer = csv.writer(text, lineterminator="\r\n")
-    writer.writerow(keys)
-    writer.writerows([[_cell(line[key]) for key in keys] for line in lines])
+    content = csv_file([keys, *([line[key] for key in keys] for line in lines)])
     folder.mkdir(parents=True, exist_ok=True)
-    write_file(path, text.getvalue().encode("utf-8-sig"), force=force)
+    write_file(path, content, force=force)
     facts: dict[str, Exact] = {"file": str(path), "lines": len(lines), "players": len(sheets)}
     if call.format is Format.JSON:
         write_json(facts)
     else:
         write(say("sheet.written", facts, call.language))
-
-
-def _cell(value: Any) -> Any:
-    """Text that a spreadsheet would take for a formula is guarded; changes are numbers."""
-    is_number = isinstance(value, str) and value.removeprefix("-").replace(".", "", 1).isdigit()
-    return guarded(value) if isinstance(value, str) and not is_number else value
 
 
 def _show(call: Call, sheet: "Sheet") -> None:

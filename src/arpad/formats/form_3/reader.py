@@ -66,10 +66,12 @@ def _as_crosstable(sheet: Sheet, remarks: Remarks) -> Sheet:
         return ()
     row = sheet[found_at]
     letters = _letters(row)
+    if _has_letters_twice(row, letters, remarks):
+        return ()
     rounds = {
         int(found[2]): column
         for name, column in letters.items()
-        if (found := ROUND_HEADING.fullmatch(name)) and found[1].upper() == "K"
+        if (found := ROUND_HEADING.fullmatch(name)) and found[1] == "K"
     }
     named = {column: CROSSTABLE.get(name, "") for name, column in letters.items()}
     named |= {column: str(number) for number, column in rounds.items()}
@@ -79,21 +81,47 @@ def _as_crosstable(sheet: Sheet, remarks: Remarks) -> Sheet:
     heading = Row(row.line, tuple(named.get(column, "") for column in range(width)))
     players = sheet[found_at + 1 :]
     there = {found[letters["C"]] for found in players}
-    return (heading, *(_player(found, letters, rounds, there, remarks) for found in players))
+    return (
+        heading,
+        *(_player(found, heading, letters, rounds, there, remarks) for found in players),
+    )
 
 
 def _letters(row: Row) -> dict[str, int]:
-    return {cell.upper(): column for column, cell in enumerate(row.cells) if cell}
+    return {_letter(cell): column for column, cell in enumerate(row.cells) if cell}
+
+
+def _letter(cell: str) -> str:
+    """A letter as the form has it: of ``k 1`` it is K1."""
+    found = ROUND_HEADING.fullmatch(cell)
+    return f"{found[1]}{found[2]}".upper() if found else cell.upper()
+
+
+def _has_letters_twice(row: Row, letters: Mapping[str, int], remarks: Remarks) -> bool:
+    """Whether a letter stands above several columns, which are named: none of them is chosen."""
+    twice = False
+    for column, cell in enumerate(row.cells):
+        letter = _letter(cell)
+        if (letter in CROSSTABLE or letter == "B" or ROUND_HEADING.fullmatch(letter)) and (
+            letters[letter] != column
+        ):
+            twice = True
+            remarks.error(
+                "form_3.letter_twice", at=row.at(column), found=letter, column=column + 1,
+                other=letters[letter] + 1,
+            )  # fmt: skip
+    return twice
 
 
 def _player(
     row: Row,
+    heading: Row,
     letters: Mapping[str, int],
     rounds: Mapping[int, int],
     there: set[str],
     remarks: Remarks,
 ) -> Row:
-    cells = [row[column] for column in range(max(len(row.cells), len(letters)))]
+    cells = [row[column] for column in range(max(len(row.cells), len(heading.cells)))]
     first_name = cells[letters["B"]] if "B" in letters else ""
     if first_name:
         cells[letters["A"]] = f"{cells[letters['A']]}, {first_name}"

@@ -11,14 +11,12 @@ import json
 import os
 import signal
 import socket
-import traceback
 from collections.abc import Callable
-from typing import Final
 
+from arpad.web.broken import where_broken
 from arpad.web.clinic.limits import LARGEST_BODY, MEGABYTE, keep_to_limits
 from arpad.web.clinic.wire import ReportAnswer, ReportQuestion
 
-FRAMES: Final = 5
 Treating = Callable[[ReportQuestion], ReportAnswer]
 
 
@@ -58,9 +56,7 @@ def _answered(question: bytes, treat: Treating) -> bytes:
     try:
         return treat(ReportQuestion.read(question)).written()
     except Exception as error:
-        frames = traceback.extract_tb(error.__traceback__)[-FRAMES:]
-        at = [f"{frame.filename.rpartition('/')[2]}:{frame.lineno}" for frame in frames]
-        broken = json.dumps({"error": type(error).__name__, "at": at})
+        broken = json.dumps(where_broken(error))
         return ReportAnswer("broken", 500, {"broken": broken}).written()
 
 
