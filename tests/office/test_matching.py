@@ -224,10 +224,36 @@ def test_auto_takes_only_who_is_clear(desk: Desk) -> None:
     clear = register_player(desk, PlayerRecord(0, "Ruiz, Ana", federation="ESP"))
     for _ in range(2):
         register_player(desk, PlayerRecord(0, "Soto, Berta", federation="ESP"))
-    code = checked_report(desk).tournament.code
+    code = checked_report(desk, report({1: {"id": None}})).tournament.code
     done = assign(desk, code, {}, auto=True)
     assert {no: each.id for no, each in done.matched.items()} == {1: clear.id}
     assert [each.player.no for each in done.unmatched] == [2, 3, 4]
+
+
+TABLE = """Torneig Social
+No;Name;ID;FideID;FED;1.Rd
+1;Gil, Ana;12384;;AND;2w1
+2;Gil, Luis;11012;24507084;AND;1b0
+"""
+
+
+def test_a_table_with_national_ids_is_matched_by_them(desk: Desk) -> None:
+    """They were lost beside FIDE's, and a namesake was published (1784 instead of 1908)."""
+    open_systems(desk)
+    namesake = register_player(desk, PlayerRecord(0, "Gil, Ana", federation="AND"))
+    ana = register_player(desk, PlayerRecord(0, "Gil, Ana", national_id="12384", federation="AND"))
+    found = checked_report(desk, TABLE.encode())
+    assert matched(found)[1] == (ana.id, "id")
+    assert namesake.id not in {each.player_id for each in found.matches.players}
+    lacking = [each for each in found.findings if each.code.startswith("check.ids_")]
+    assert not any(each.severity is Severity.ERROR for each in lacking if "Ana" in str(each.values))
+
+
+def test_a_namesake_is_never_taken_by_name_alone_where_an_id_was_given(desk: Desk) -> None:
+    open_systems(desk)
+    register_player(desk, PlayerRecord(0, "Gil, Ana", federation="AND", national_id="99"))
+    code = checked_report(desk, TABLE.encode()).tournament.code
+    assert assign(desk, code, {}, auto=True, by_name=True).matched == {}
 
 
 def test_a_name_of_one_player_alone_is_enough_where_that_is_asked(desk: Desk) -> None:

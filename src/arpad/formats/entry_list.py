@@ -26,11 +26,16 @@ from arpad.formats.crosstable.headings import (
     ROWS_LOOKED_AT,
     CrosstableHeadings,
     columns_of,
-    plain,
 )
 from arpad.formats.crosstable.players import players_of
 from arpad.formats.crosstable.sheet import Row, Sheet
 from arpad.formats.crosstable.table import CrosstableSheet, player_rows, with_title
+from arpad.formats.crosstable.whole_names import (
+    FAMILY,
+    GIVEN,
+    has_family_names,
+    with_whole_names,
+)
 from arpad.formats.crosstable.xlsx_source import xlsx_sheets
 from arpad.formats.document.findings import clipped
 from arpad.formats.entry_ratings import HEADINGS, ratings_besides
@@ -38,6 +43,7 @@ from arpad.formats.entry_remarks import note_columns, title_in, warn_of_namesake
 from arpad.formats.entry_sexes import with_sexes
 from arpad.formats.recognising import looks_like_xlsx
 from arpad.formats.tables.decoding import decoded
+from arpad.formats.tables.heading_text import plain
 from arpad.formats.tables.remarks import CSV, XLSX, Remarks
 
 RATING: Final = re.compile(r"[0-9]{1,4}(?:\.0+)?", re.ASCII)
@@ -46,14 +52,6 @@ TEAM: Final = frozenset({"team", "equipo", "equip", "mannschaft"})
 CLUB: Final = frozenset(
     {"club", "club city", "club ciudad", "club ciutat", "clubname", "club name", "verein"}
     | {"verein ort", "klub", "entidad", "entitat"}
-)
-FAMILY: Final = frozenset(
-    {"last name", "lastname", "surname", "family name", "apellidos", "apellido", "cognoms"}
-    | {"cognom", "nachname"}
-)
-GIVEN: Final = frozenset(
-    {"first name", "firstname", "given name", "forename", "nombre", "nombre de pila", "nom"}
-    | {"vorname"}
 )
 READ_BESIDES: Final = TEAM | CLUB | FAMILY | GIVEN | HEADINGS.keys()
 LEAST_BELOW: Final = 2  # headings below other lines are at least so many
@@ -129,7 +127,7 @@ def _table(rows: Sheet, remarks: Remarks) -> CrosstableSheet:
             return CrosstableSheet("", PLAIN, [])
         return CrosstableSheet("", PLAIN, _named([_sorted_cells(row) for row in rows], 0, remarks))
     head, below = rows[at], rows[at + 1 :]
-    columns, below = _with_whole_names(columns, head, below)
+    columns, below = with_whole_names(columns, head, below)
     below = with_sexes(columns, head, below, remarks)
     if at:
         below = player_rows(below, columns, remarks)
@@ -162,28 +160,10 @@ def _headings(rows: Sheet) -> tuple[int, CrosstableHeadings | None]:
     """The row of headings, which may stand below the name of a tournament; None without one."""
     for at, row in enumerate(rows[:ROWS_LOOKED_AT]):
         columns = columns_of(row)
-        family = any(plain(heading) in FAMILY for heading in columns.others)
+        family = has_family_names(row)
         if ("name" in columns.fields or family) and (not at or len(columns.fields) >= LEAST_BELOW):
             return at, columns
     return 0, None
-
-
-def _with_whole_names(
-    columns: CrosstableHeadings, head: Row, rows: Sheet
-) -> tuple[CrosstableHeadings, Sheet]:
-    """Family and given names of two columns as one name, in a column of its own at the end."""
-    headed = {plain(cell): at for at, cell in reversed(list(enumerate(head.cells)))}
-    family = next((headed[word] for word in headed if word in FAMILY), None)
-    given = next((headed[word] for word in headed if word in GIVEN), None)
-    if family is None:
-        return columns, rows
-    end = max(len(row.cells) for row in (head, *rows))
-    joined = []
-    for row in rows:
-        parts = [row[family], row[given] if given is not None else ""]
-        name = ", ".join(part for part in parts if part)
-        joined.append(Row(row.line, (*row.cells, *[""] * (end - len(row.cells)), name)))
-    return replace(columns, fields={**columns.fields, "name": end}), joined
 
 
 def _sorted_cells(row: Row) -> Row:

@@ -8,11 +8,11 @@ from typing import Final
 
 from arpad.core.event import Play
 from arpad.core.json_values import Json
-from arpad.formats.crosstable.headings import plain
 from arpad.formats.crosstable.players import whole
 from arpad.formats.crosstable.table import CrosstableSheet
 from arpad.formats.document.findings import clipped
 from arpad.formats.rating_lists.csv_headings import WORDS
+from arpad.formats.tables.heading_text import plain
 from arpad.formats.tables.remarks import Remarks
 
 PLAYS: Final = (Play.RAPID, Play.BLITZ)

@@ -7,10 +7,11 @@ from typing import Final
 from arpad.core.event import Player
 from arpad.core.names import words_of
 from arpad.core.player_titles import TITLE_LETTERS, TITLES
-from arpad.formats.crosstable.headings import FIELD_OF, HEADING, CrosstableHeadings, plain
+from arpad.formats.crosstable.headings import FIELD_OF, HEADING, CrosstableHeadings
 from arpad.formats.crosstable.headings import TITLES as KNOWN_TITLES
 from arpad.formats.crosstable.table import CrosstableSheet
 from arpad.formats.document.findings import clipped
+from arpad.formats.tables.heading_text import plain
 from arpad.formats.tables.remarks import Remarks
 
 # Maestro internacional, gran maestra femenina and so on, as lists in Spanish and Catalan have it.

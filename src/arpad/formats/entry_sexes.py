@@ -7,8 +7,9 @@ column headed Sexo or Sexe has M alone, M is for men, and that is said.
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from arpad.formats.crosstable.headings import CrosstableHeadings, plain
+from arpad.formats.crosstable.headings import CrosstableHeadings
 from arpad.formats.crosstable.sheet import Row
+from arpad.formats.tables.heading_text import plain
 from arpad.formats.tables.remarks import Remarks
 
 MEN: Final = frozenset(

@@ -19,10 +19,11 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import NewTournament
 from arpad.formats.crosstable.csv_source import MAX_BYTES, SEPARATORS, rows_of
-from arpad.formats.crosstable.headings import ROWS_LOOKED_AT, plain
+from arpad.formats.crosstable.headings import ROWS_LOOKED_AT
 from arpad.formats.crosstable.sheet import Row, Sheet
 from arpad.formats.crosstable.xlsx_source import xlsx_sheets
 from arpad.formats.tables.decoding import decoded
+from arpad.formats.tables.heading_text import plain
 from arpad.formats.tables.remarks import CSV, XLSX, Remarks
 
 ARCHIVE: Final = b"PK\x03\x04"

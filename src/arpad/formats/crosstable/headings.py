@@ -1,12 +1,13 @@
 """The columns of a cross table, by their headings in English, Spanish, Catalan and German."""
 
 import re
-import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from arpad.formats.crosstable.sheet import Row
+from arpad.formats.rating_lists.csv_headings import WORDS as LIST_WORDS
+from arpad.formats.tables.heading_text import plain
 
 # The first word is the one we write.
 WORDS: Final[Mapping[str, str]] = {
@@ -19,22 +20,34 @@ WORDS: Final[Mapping[str, str]] = {
     "federation": "Fed|Federation|Federacion|Federacio|Foderation|Verband|Land|Pais|Country",
     "rating": "Rtg|Elo|Rating|EloInt|Elo Int|EloI|RtgI|IRtg|FIDE Rating|Elo FIDE|FIDE Elo"
     "|Rating Int|Rtg Int|Int Rating|Int Rtg|EloFIDE|Rating FIDE|Elo Internacional",
-    "id": "ID|FideID|FIDE ID|ID FIDE|FideIdent|FIDE No|ID No|ID Number|IdNr|Codigo|Codi"
-    "|Codigo FIDE|Cod FIDE|Codi FIDE|FIDE Code|N FIDE|No FIDE|Num FIDE|Numero FIDE|IDFIDE"
-    "|FideNo|FIDE Number|Ident Number|Ident|IdentNr|Licencia|Llicencia|Num Licencia|No Licencia",
+    "id": "FideID|FIDE ID|ID FIDE|FideIdent|FIDE No|Codigo FIDE|Cod FIDE|Codi FIDE|FIDE Code|N FIDE"
+    "|No FIDE|Num FIDE|Numero FIDE|IDFIDE|FideNo|FIDE Number",
+    "national_id": "National ID|NationalID|Nat ID|NatID|ID Nat|IDNat|ID Nacional|National No"
+    "|National Code|Codigo Nacional|Codi Nacional|Identificador Nacional|Codigo FEDA|Codi FEDA"
+    "|ID FEDA|FEDA|ID FCE|ID FEDAC|Num Nacional|No Nacional|Nationale ID",
+    "any_id": "ID|ID No|ID Number|IdNr|Codigo|Codi|Code|Ident Number|Ident|IdentNr|Identificador",
+    "licence": "Licencia|Llicencia|Num Licencia|No Licencia|Num Llicencia|No Llicencia|Licence"
+    "|License",
     "birth": "Birth|Born|Birthday|Birth Date|Date of Birth|BDate|Year of Birth|Nac|Fecha Nac"
     "|FechaNac|Fecha de nacimiento|Nacimiento|Geburt|Geb|Geb Datum|Geburtsdatum|Jahrgang"
     "|Naixement|Data Naix|Data de naixement|Any de naixement|Ano de nacimiento|Any|Ano",
     "sex": "Sex|Sexo|Sexe|Gender|Geschlecht|Sx",
     "k": "K|K Factor|KFactor|Factor K|Faktor K",
-    "points": "Pts|Points|Ptos|Pto|Puntos|Pkt|Pkte|Punkte|Score|Total",
+    "points": "Pts|Points|Ptos|Pto|Puntos|Pkt|Pkte|Punkte|Score|Total|Punts|Puntuacion|Puntuacio",
+}
+# What lists of ratings head in their own words, and the field it is here.
+OF_LISTS: Final[Mapping[str, str]] = {
+    **{name: name for name in ("name", "federation", "sex", "title", "birth", "k", "rating")},
+    **{"fide_id": "id", "national_id": "national_id", "id": "any_id", "licence": "licence"},
+    "standard": "rating",
 }
 TITLE_WITH_NAME: Final = frozenset({"title name", "titel name"})
 TITLES: Final = frozenset(
     ("GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "NM", "WNM", "AGM", "AIM", "AFM")
 )
 HEADING: Final[Mapping[str, str]] = {
-    field: words.partition("|")[0] for field, words in WORDS.items()
+    **{field: words.partition("|")[0] for field, words in WORDS.items()},
+    "id": "ID",  # FIDE's, where there is no other
 }
 
 ROUND: Final = re.compile(
@@ -44,19 +57,13 @@ ROUND: Final = re.compile(
 ROWS_LOOKED_AT: Final = 40
 
 
-def plain(heading: str) -> str:
-    """A heading without capitals, accents, dots and the like.
-
-    >>> plain("Núm."), plain("FIDE-ID"), plain("1.Rd"), plain("Nº")
-    ('num', 'fide id', '1 rd', 'no')
-    """
-    letters = unicodedata.normalize("NFKD", heading[:60].replace("°", "o").casefold())
-    kept = "".join(sign for sign in letters if not unicodedata.combining(sign))
-    return " ".join(re.sub(r"[.\-_/:]", " ", kept).split())
-
-
 FIELD_OF: Final[Mapping[str, str]] = {
-    plain(word): field for field, words in WORDS.items() for word in words.split("|")
+    plain(word): field
+    for field, words in (
+        *((field, LIST_WORDS[name]) for name, field in OF_LISTS.items()),
+        *WORDS.items(),
+    )
+    for word in words.split("|")
 }
 
 
@@ -88,8 +95,8 @@ class CrosstableHeadings:
 def columns_of(row: Row) -> CrosstableHeadings:
     """What the cells of a row head, if it is the row of headings.
 
-    Where two columns are headed alike (Rtg and EloInt), the first is taken, the other kept; of two
-    ids FIDE's is taken.
+    Where two columns are headed alike (Rtg and EloInt), the first is taken, the other kept. An
+    ``ID`` is FIDE's, unless FIDE's has a column of its own: then it is the national one.
     """
     fields: dict[str, int] = {}
     rounds: dict[int, int] = {}
@@ -97,22 +104,26 @@ def columns_of(row: Row) -> CrosstableHeadings:
     for column, heading in enumerate(row.cells):
         number = round_of(heading)
         field = FIELD_OF.get(plain(heading))
-        if field == "id" and field in fields and _is_of_fide(heading, row[fields["id"]]):
-            before = fields.pop("id")
-            others[_unused(row[before], others)] = before
         if number is not None and number not in rounds:
             rounds[number] = column
         elif field is not None and field not in fields:
             fields[field] = column
         elif heading:
             others[_unused(heading, others)] = column
+    for column in _with_ids(fields):
+        others[_unused(row[column], others)] = column
     headed = plain(row[fields["name"]]) if "name" in fields else ""
     return CrosstableHeadings(fields, rounds, others, headed in TITLE_WITH_NAME)
 
 
-def _is_of_fide(heading: str, other: str) -> bool:
-    """Whether a heading says that an id is FIDE's, and the other does not."""
-    return "fide" in plain(heading) and "fide" not in plain(other)
+def _with_ids(fields: dict[str, int]) -> list[int]:
+    """Settle which column is FIDE's id and which the national one; the columns that are neither."""
+    unsaid = [fields.pop(name) for name in ("any_id", "licence") if name in fields]
+    if "id" not in fields and unsaid:
+        fields["id"] = unsaid.pop(0)
+    if "national_id" not in fields and unsaid:
+        fields["national_id"] = unsaid.pop(0)
+    return unsaid
 
 
 def _unused(heading: str, others: Mapping[str, int]) -> str:

@@ -8,8 +8,10 @@ from typing import Final
 
 from arpad.core.event import ByeKind, Event, Game, Player, System
 from arpad.core.finding import Finding, Severity
+from arpad.core.report import NationalRecord, NationalRecords
 from arpad.formats.crosstable.grid import MOST_PLAYERS, cycle_of, round_of_pair
-from arpad.formats.crosstable.headings import FIELD_OF, HEADING, plain, round_of
+from arpad.formats.crosstable.headings import FIELD_OF, HEADING, round_of
+from arpad.formats.tables.heading_text import plain
 from arpad.formats.tables.losses import lost_of_event, lost_of_rows
 
 Value = int | str | Fraction | None
@@ -21,7 +23,8 @@ BYES: Final[Mapping[ByeKind, str]] = {
 }
 ALWAYS: Final = frozenset({"no", "name", "rating"})
 BEFORE_THE_ROUNDS: Final = (
-    *("rank", "no", "title", "name", "sex", "federation", "rating", "k", "id", "birth"),
+    *("rank", "no", "title", "name", "sex", "federation", "rating", "k", "id", "national_id"),
+    "birth",
 )
 CARRIED: Final = frozenset({*BEFORE_THE_ROUNDS, "points"})
 MOST_EXTRA_COLUMNS: Final = 50
@@ -67,7 +70,10 @@ def layout_of(event: Event) -> Layout:
             "players",
             event.players,
             CARRIED,
-            kept=lambda player, name: name == "extra" and _all_plain(player, extras),
+            kept=lambda player, name: (
+                (name == "extra" and _all_plain(player, extras))
+                or (name == "national" and player.national == _national(player))
+            ),
         ),
         *lost_of_rows("games", event.games, ("round", "white", "black", "result")),
         *lost_of_rows("games", event.byes, ("round", "player", "kind")),
@@ -94,9 +100,22 @@ def _carried(event: Event, square: bool) -> Iterator[str]:
 
 def _fields(event: Event) -> Iterator[CrosstableColumn | None]:
     for name in BEFORE_THE_ROUNDS:
-        values = [getattr(player, name) for player in event.players]
+        values = [_value(player, name) for player in event.players]
         if name in ALWAYS or any(value is not None for value in values):
             yield CrosstableColumn(HEADING[name], values)
+
+
+def _value(player: Player, name: str) -> Value:
+    if name == "national_id":
+        return next(iter(sorted(player.national_ids)), None)
+    found: Value = getattr(player, name)
+    return found
+
+
+def _national(player: Player) -> NationalRecords:
+    """What reading the id of the table gives back."""
+    number = next(iter(sorted(player.national_ids)), None)
+    return NationalRecords({player.federation or "": NationalRecord(id=number)})
 
 
 def points_of(event: Event) -> list[Fraction]:

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import Any, Final
 
 from arpad.core.event import Player
+from arpad.core.report import NationalRecord, NationalRecords
 from arpad.formats.crosstable.headings import HEADING, TITLES
 from arpad.formats.crosstable.table import CrosstableSheet, Numbering
 from arpad.formats.document.findings import clipped
@@ -50,6 +51,9 @@ def _player(table: CrosstableSheet, index: int, number: int, remarks: Remarks) -
             (remarks.error if field == "rating" else remarks.warning)(
                 "crosstable.field", place, at, **values
             )
+    if national := said.pop("national_id", None):
+        records = {said.get("federation", ""): NationalRecord(id=national)}
+        said["national"] = NationalRecords(records)
     row = table.rows[index]
     extra = {
         heading: row[column] for heading, column in table.columns.others.items() if row[column]
@@ -103,6 +107,11 @@ def birth(text: str) -> str:
     return checked.isoformat() if int(day) else f"{checked:%Y-%m}"
 
 
+def identifier(text: str) -> str | None:
+    """An id; programs write 0 where there is none."""
+    return text[:60] if text.strip("0") else None
+
+
 def sex(text: str) -> str:
     """``m``, or ``w`` for a woman, whom lists also mark ``f``."""
     return SEXES[text.lower()]
@@ -111,7 +120,8 @@ def sex(text: str) -> str:
 FIELDS: Final[Mapping[str, tuple[Callable[[str], Any], str]]] = {
     "rating": (whole(1, 3999), "1-3999"),
     "federation": (lambda text: text[:60], "ESP"),
-    "id": (lambda text: text[:60], "2200000"),
+    "id": (identifier, "2200000"),
+    "national_id": (identifier, "12384"),
     "birth": (birth, "1987, 1987-06-24, 24.06.1987"),
     "sex": (sex, "m, w, f"),
     "k": (whole(1, 100), "1-100"),

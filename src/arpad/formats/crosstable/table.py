@@ -11,11 +11,12 @@ from arpad.formats.crosstable.headings import (
     TITLES,
     CrosstableHeadings,
     columns_of,
-    plain,
 )
 from arpad.formats.crosstable.sheet import Row, Sheet
+from arpad.formats.crosstable.whole_names import has_family_names, with_whole_names
 from arpad.formats.document.findings import clipped
 from arpad.formats.tables.decoding import tidy
+from arpad.formats.tables.heading_text import plain
 from arpad.formats.tables.remarks import Remarks
 
 Numbering = Sequence[int]  # the number of each row
@@ -52,8 +53,9 @@ def table_in(sheet: Sheet, remarks: Remarks) -> CrosstableSheet | None:
     """The cross table of a sheet, if one of its first rows has the headings."""
     for index, row in enumerate(sheet[:ROWS_LOOKED_AT]):
         columns = columns_of(row)
-        if columns.is_table:
-            rows = player_rows(sheet[index + 1 :], columns, remarks)
+        if columns.rounds and ("name" in columns.fields or has_family_names(row)):
+            columns, below = with_whole_names(columns, row, sheet[index + 1 :])
+            rows = player_rows(below, columns, remarks)
             name = _name(sheet[:index], remarks)
             return CrosstableSheet(name, with_title(columns, row, rows), rows)
     return None

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from arpad.core.event import Play
-from arpad.formats.crosstable.headings import plain
+from arpad.formats.tables.heading_text import plain
 
 # The first word of each is the one we write.
 WORDS: Final[Mapping[str, str]] = {
@@ -54,9 +54,7 @@ WORDS: Final[Mapping[str, str]] = {
     "licence": "licence|license|licencia",
 }
 FIELD_OF: Final[Mapping[str, str]] = {
-    plain(word.replace(",", " ")): field
-    for field, words in WORDS.items()
-    for word in words.split("|")
+    plain(word): field for field, words in WORDS.items() for word in words.split("|")
 }
 
 
@@ -97,7 +95,7 @@ def columns_of(cells: Sequence[str]) -> ListHeadings:
     fields: dict[str, int] = {}
     unknown = []
     for place, cell in enumerate(cells):
-        field = FIELD_OF.get(plain(cell.replace(",", " ")))
+        field = FIELD_OF.get(plain(cell))
         if field is not None and field not in fields:
             fields[field] = place
         elif cell.strip():

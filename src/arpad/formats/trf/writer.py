@@ -198,6 +198,7 @@ def national_lines(event: Event, rows: Rows) -> list[str]:
         for player in event.players
         if player.no in rows.number
         for federation, values in (player.national.records if player.national else {}).items()
+        if federation
     ]
 
 

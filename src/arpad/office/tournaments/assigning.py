@@ -174,7 +174,7 @@ def _clear(
     for no, each in players.items():
         if each.player_id is not None or no in done:
             continue
-        best = clear_candidate(candidates(connection, each.reported))
+        best = clear_candidate(each.reported, candidates(connection, each.reported))
         if best and best.player.id not in taken:
             taken.add(best.player.id)
             found[no] = best.player, BY_OFFICER

@@ -114,10 +114,17 @@ def candidates(connection: Connection, reported: Player) -> list[LikelyPlayer[Pl
 
 
 def clear_candidate(
-    ranked: Sequence[LikelyPlayer[PlayerRecord]],
+    reported: Player, ranked: Sequence[LikelyPlayer[PlayerRecord]]
 ) -> LikelyPlayer[PlayerRecord] | None:
-    """The first candidate, if the score is high and nobody else's comes near it."""
+    """The first candidate, if the score is high and nobody else's comes near it.
+
+    Where the report gave an id that is not the candidate's, the birth date has to agree: somebody
+    of one name and federation may well be a namesake.
+    """
     if not ranked or ranked[0].likeness < CLEAR_SCORE:
+        return None
+    birth = ranked[0].player.birth
+    if ids_of(reported) and not (reported.birth and birth and births_agree(reported.birth, birth)):
         return None
     near = [each for each in ranked[1:] if each.likeness > ranked[0].likeness - CLEAR_LEAD]
     return None if near else ranked[0]

@@ -1,0 +1,71 @@
+"""Whose ids a table gives, and names in two columns, by the headings lists of players have too."""
+
+import pytest
+
+from arpad.core.event import Player
+from arpad.core.finding import Severity
+from arpad.formats.crosstable.headings import FIELD_OF, OF_LISTS
+from arpad.formats.crosstable.reader import read_csv
+from arpad.formats.crosstable.whole_names import FAMILY, GIVEN
+from arpad.formats.rating_lists.csv_headings import WORDS
+from arpad.formats.tables.heading_text import plain
+
+
+def players(headings: str, *rows: str) -> tuple[Player, ...]:
+    """Two players whose game says nothing here, with these columns before it."""
+    first, second = rows
+    cells = (f"1;{first};2w1", f"2;{second};1b0")
+    read = read_csv("\n".join((f"No;{headings};1.Rd", *cells)).encode())
+    assert [each for each in read.findings if each.severity is Severity.ERROR] == []
+    assert read.event is not None
+    return read.event.players
+
+
+def test_chess_results_has_a_national_id_beside_that_of_fide() -> None:
+    """``ID;FideID``: the national one was lost, and who has no FIDE ID was found by name alone."""
+    ana, luis = players("Name;ID;FideID;FED", "Gil, Ana;12384;;AND", "Gil, Luis;11012;24507084;AND")
+    assert (ana.id, set(ana.national_ids), ana.extra) == (None, {"12384"}, {})
+    assert (luis.id, set(luis.national_ids)) == ("24507084", {"11012"})
+
+
+@pytest.mark.parametrize(
+    "headings",
+    [
+        "ID FIDE;Código FEDA",
+        "Codi FIDE;Codi nacional",
+        "FideID;Llicència",
+        "FIDE number;national_id",
+        "IDFIDE;Licencia",
+        "Codi FIDE;Codi",
+        "FIDE_No;ID_no",
+    ],
+)
+def test_national_ids_by_their_headings(headings: str) -> None:
+    first, _ = players(f"Name;{headings}", "Gil, Ana;24507084;12384", "Gil, Luis;;11012")
+    assert (first.id, set(first.national_ids)) == ("24507084", {"12384"})
+
+
+@pytest.mark.parametrize("heading", ["ID", "Licencia", "Código", "Codi", "identificador"])
+def test_an_id_alone_is_the_id(heading: str) -> None:
+    first, second = players(f"Name;{heading}", "Gil, Ana;12384", "Gil, Luis;0")
+    assert (first.id, set(first.national_ids)) == ("12384", set())
+    assert second.id is None, "programs write 0 where there is none"
+
+
+def test_every_heading_of_lists_of_players_is_one_of_a_table() -> None:
+    known = FIELD_OF.keys() | FAMILY | GIVEN
+    unknown = {
+        word
+        for name in (*OF_LISTS, "last", "first")
+        for word in WORDS[name].split("|")
+        if plain(word) not in known
+    }
+    assert unknown == set()
+
+
+@pytest.mark.parametrize("headings", ["Cognoms;Nom", "Apellidos;Nombre", "Last name;First name"])
+def test_family_and_given_names_in_two_columns(headings: str) -> None:
+    assert [each.name for each in players(headings, "Gil;Ana", "Gil Roca;Luis")] == [
+        "Gil, Ana",
+        "Gil Roca, Luis",
+    ]
