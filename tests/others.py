@@ -1,11 +1,13 @@
-"""Reports that others wrote: read where they stand beside the checkout, never copied into it."""
+"""Files from elsewhere: read where they stand beside the checkout, never copied into it."""
 
 from pathlib import Path
 from typing import Final
 
 import pytest
 
-REPORTS: Final = Path(__file__).parents[2] / "shared" / "data" / "reports"
+DATA: Final = Path(__file__).parents[2] / "shared" / "data"
+REPORTS: Final = DATA / "reports"
+FOUND: Final = DATA / "found"
 NAMES: Final = (
     "gros-2010-round4.trf",
     "karl-mala-2005.trf",
@@ -18,7 +20,15 @@ NAMES: Final = (
 
 def report_of_others(name: str) -> bytes:
     """The bytes of a report; without it the test is skipped, and says which file it needs."""
-    path = REPORTS / name
+    return _beside(REPORTS / name)
+
+
+def found_wrong(name: str) -> bytes:
+    """The bytes of a small file on which something once went wrong; skipped without it."""
+    return _beside(FOUND / name)
+
+
+def _beside(path: Path) -> bytes:
     if not path.is_file():
         pytest.skip(f"nothing was compared: {path} does not stand beside the checkout")
     return path.read_bytes()

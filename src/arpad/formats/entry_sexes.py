@@ -1,7 +1,6 @@
-"""The sex of those who enter, as Spanish and Catalan lists say it: H, M, V, D, or in words.
+"""The sex of those who enter, as their lists say it in English, Spanish, Catalan or German.
 
-M is for men where F or W are women, and for women (mujer) where H or V are men. READING: where a
-column headed Sexo or Sexe has M alone, M is for men, and that is said.
+READING: where a column headed Sexo or Sexe has M alone, M is for men, and that is said.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,47 +8,41 @@ from typing import Final
 
 from arpad.formats.crosstable.headings import CrosstableHeadings
 from arpad.formats.crosstable.sheet import Row
+from arpad.formats.sexes import INTERNATIONAL, sexes_meant
 from arpad.formats.tables.heading_text import plain
 from arpad.formats.tables.remarks import Remarks
 
-MEN: Final = frozenset(
-    {"h", "v", "hombre", "varon", "home", "masculino", "masculi", "male", "man", "masc"}
-)
-WOMEN: Final = frozenset(
-    {"mujer", "dona", "femenino", "femenina", "femeni", "female", "woman", "fem"}
-)
-DONA: Final = "d"
-LETTERS_OF_MEN: Final = frozenset({"h", "v"})
-SPANISH_OR_CATALAN: Final = frozenset({"sexo", "sexe"})
 M: Final = "m"
 
 
 def with_sexes(
     columns: CrosstableHeadings, head: Row, rows: Sequence[Row], remarks: Remarks
 ) -> list[Row]:
-    """The rows with ``m`` and ``w`` for what the column of the sex says; other words stay."""
+    """The rows with ``m`` and ``f`` for what the column of the sex says; other words stay.
+
+    Where it cannot be told what they mean, the cells are emptied.
+    """
     column = columns.fields.get("sex")
     if column is None:
         return [*rows]
     said = {plain(row[column]) for row in rows} - {""}
-    own_heading = plain(head[column]) in SPANISH_OR_CATALAN
-    if own_heading and said == {M}:
+    meant = sexes_meant(said, head[column])
+    if meant is None:
         first = next(row for row in rows if row[column])
-        remarks.warning("entries.sex_unclear", at=first.at(column), found=head[column])
-    meant = _meaning(said, own_heading=own_heading)
-    return [_with_cell(row, column, meant.get(plain(row[column]))) for row in rows]
+        if said == {M}:
+            remarks.warning("entries.sex_unclear", at=first.at(column), found=head[column])
+            meant = INTERNATIONAL
+        else:
+            found = ", ".join(sorted(said)).upper()
+            remarks.warning(
+                "entries.sex_untold", at=first.at(column), name=head[column], found=found
+            )
+            meant = dict.fromkeys(said, "")
+    return [_with_cell(row, column, meant) for row in rows]
 
 
-def _meaning(said: set[str], *, own_heading: bool) -> Mapping[str, str]:
-    meant = dict.fromkeys(MEN, "m") | dict.fromkeys(WOMEN, "w")
-    if said & LETTERS_OF_MEN:
-        meant[M] = "w"
-    if said & LETTERS_OF_MEN or own_heading:
-        meant[DONA] = "w"
-    return meant
-
-
-def _with_cell(row: Row, column: int, text: str | None) -> Row:
+def _with_cell(row: Row, column: int, meant: Mapping[str, str]) -> Row:
+    text = meant.get(plain(row[column]))
     if text is None:
         return row
     return Row(row.line, (*row.cells[:column], text, *row.cells[column + 1 :]))

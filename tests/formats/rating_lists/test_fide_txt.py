@@ -155,7 +155,6 @@ def test_an_unrated_player_of_unknown_birth() -> None:
         (119, "x", "SGm", "x", 120),
         (149, "?", "BK", "?", 150),
         (152, "87  ", "B-day", "87", 153),
-        (80, "X", "Sex", "X", 81),
         (15, " " * 60, "Name", "", 16),
     ],
 )

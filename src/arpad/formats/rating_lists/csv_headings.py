@@ -19,7 +19,7 @@ WORDS: Final[Mapping[str, str]] = {
     "last": "last|last name|lastname|surname|family name|apellidos|apellido",
     "first": "first|first name|firstname|given name|forename|nombre de pila",
     "federation": "federation|fed|federación|country|país",
-    "sex": "sex|sexo|gender|género",
+    "sex": "sex|sexo|sexe|gender|género|gènere",
     "title": "title|tit|titl|título",
     "women_title": "women_title|woman title|wtit|w_title|título femenino",
     "other_titles": "other_titles|o_title|otit|otros títulos",

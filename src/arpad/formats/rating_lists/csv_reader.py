@@ -12,7 +12,15 @@ from arpad.formats.crosstable.sheet import unguarded
 from arpad.formats.document.findings import clipped
 from arpad.formats.rating_lists.csv_headings import ListHeadings, columns_of
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListedRating
-from arpad.formats.rating_lists.streams import MAX_LINE, TOO_LONG, ByteStream, blocks, text_of
+from arpad.formats.rating_lists.sex_column import SexColumn, Sexes
+from arpad.formats.rating_lists.streams import (
+    MAX_LINE,
+    TOO_LONG,
+    ByteStream,
+    SetAside,
+    blocks,
+    text_of,
+)
 from arpad.formats.rating_lists.values import (
     HIGHEST_RATING,
     MAX_NAME,
@@ -20,20 +28,17 @@ from arpad.formats.rating_lists.values import (
     birth_of,
     identity,
     listed,
-    sex_of,
     title_of,
     whole,
 )
-from arpad.formats.tables.remarks import CSV
+from arpad.formats.sexes import INTERNATIONAL
+from arpad.formats.tables.heading_text import plain
+from arpad.formats.tables.remarks import CSV, Remarks
 
 SEPARATORS: Final = (",", ";", "\t")
 LINES_LOOKED_AT: Final = 10
 UNKNOWN_NOTED: Final = 20
 
-SEXES: Final[Mapping[str, str]] = {
-    **dict.fromkeys(("male", "man", "hombre", "h", "varón", "varon", "masculino"), "m"),
-    **dict.fromkeys(("female", "woman", "mujer", "femenino"), "f"),
-}
 YES: Final = frozenset({"i", "wi", "1", "true", "yes", "sí", "si", "x", "inactive", "inactivo"})
 NO: Final = frozenset({"", "w", "0", "false", "no", "active", "activo", "-"})
 
@@ -44,40 +49,77 @@ class Headings(NamedTuple):
     line: int
     separator: str
     columns: ListHeadings
+    cells: tuple[str, ...] = ()
 
 
 def headings_of(beginning: bytes) -> Headings | None:
     """The first row that can head a rating list, with the separator that finds most in it."""
     lines = text_of(beginning).replace("\r\n", "\n").split("\n")[:LINES_LOOKED_AT]
     found = [
-        Headings(number, sign, columns)
+        Headings(number, sign, columns, cells)
         for number, line in enumerate(lines, 1)
         for sign in SEPARATORS
         if len(line) < MAX_LINE
-        and (columns := columns_of([cell.strip('" ') for cell in line.split(sign)])).is_list
+        and (cells := tuple(cell.strip('" ') for cell in line.split(sign)))
+        and (columns := columns_of(cells)).is_list
     ]
     return max(found, key=lambda each: (len(each.columns.fields), -each.line), default=None)
 
 
-def notes_of(headings: Headings) -> tuple[Finding, ...]:
-    """What the headings left to be assumed or passed over."""
-    return tuple(
-        Finding(
-            Severity.NOTE,
-            "rating_lists.unknown_column",
-            "",
-            CSV,
-            {"found": clipped(heading)},
-            Position(headings.line),
-        )
-        for heading in headings.columns.unknown[:UNKNOWN_NOTED]
-    )
+def note_columns(headings: Headings, remarks: Remarks) -> None:
+    """Say what the headings left to be passed over."""
+    for heading in headings.columns.unknown[:UNKNOWN_NOTED]:
+        at = Position(headings.line)
+        remarks.note("rating_lists.unknown_column", at=at, found=clipped(heading))
 
 
 def read_csv(
-    source: ByteStream, headings: Headings, single: Play | None
+    source: ByteStream, headings: Headings, single: Play | None, remarks: Remarks
 ) -> Iterator[ListedPlayer | BadLine]:
-    """The players below the headings; ``single`` says which rating a mere rating is."""
+    """The players below the headings; ``single`` says which rating a mere rating is.
+
+    A column of the sex is read to its end first: the whole of it says what its letters mean.
+    """
+    sexes: Sexes = INTERNATIONAL
+    if "sex" in headings.columns.fields:
+        source = SetAside(source)
+        sexes = _sexes_in(source, headings, remarks)
+        source.again()
+    return _players(source, headings, single, sexes)
+
+
+def _sexes_in(source: ByteStream, headings: Headings, remarks: Remarks) -> Sexes:
+    """What the column of the sex says, and by which words."""
+    place = headings.columns.fields["sex"]
+    column = SexColumn(headings.cells[place], Position(headings.line, place + 1))
+    for row in _rows(source, headings):
+        if not isinstance(row, BadLine) and place < len(row.cells):
+            column.add(row.cells[place])
+    return column.meaning(remarks)
+
+
+class _CsvRow(NamedTuple):
+    """The cells of a row, and the line it begins on."""
+
+    line: int
+    cells: list[str]
+
+
+def _players(
+    source: ByteStream, headings: Headings, single: Play | None, sexes: Sexes
+) -> Iterator[ListedPlayer | BadLine]:
+    for row in _rows(source, headings):
+        if isinstance(row, BadLine):
+            yield row
+            continue
+        try:
+            yield player_of(row.cells, headings.columns, single, row.line, sexes)
+        except Wrong as wrong:
+            yield BadLine(row.line, wrong.finding(row.line, CSV))
+
+
+def _rows(source: ByteStream, headings: Headings) -> Iterator[_CsvRow | BadLine]:
+    """The rows below the headings that have anything."""
     texts = (f"{line}\n" for lines in blocks(source) for line in lines)
     rows = csv.reader(texts, delimiter=headings.separator)
     begun = 0
@@ -85,13 +127,10 @@ def read_csv(
         begun = rows.line_num + 1
         try:
             cells = next(rows)
-            if begun <= headings.line or not any(cell.strip() for cell in cells):
-                continue
-            yield player_of(cells, headings.columns, single, begun)
+            if begun > headings.line and any(cell.strip() for cell in cells):
+                yield _CsvRow(begun, cells)
         except StopIteration:
             return
-        except Wrong as wrong:
-            yield BadLine(begun, wrong.finding(begun, CSV))
         except csv.Error as error:
             yield _bad(begun, clipped(str(error)))
         except BadInput as stop:
@@ -100,9 +139,13 @@ def read_csv(
 
 
 def player_of(
-    cells: list[str], columns: ListHeadings, single: Play | None, number: int
+    cells: list[str],
+    columns: ListHeadings,
+    single: Play | None,
+    number: int,
+    sexes: Sexes = INTERNATIONAL,
 ) -> ListedPlayer | BadLine:
-    """The player of a row."""
+    """The player of a row; ``sexes`` are the words that stand for one."""
     if cells[0] == TOO_LONG:
         values = {"found": MAX_LINE, "expected": MAX_LINE}
         at = Position(number)
@@ -111,17 +154,17 @@ def player_of(
         )
     row = _Row(cells, columns.fields)
     ratings = {play: row.rating(play) for play in Play}
-    plain = row.rating_of("rating", "games", "k")
+    mere = row.rating_of("rating", "games", "k")
     if single is not None:
-        ratings[single] = plain
+        ratings[single] = mere
     elif "rating" in columns.fields and "standard" not in columns.fields:
-        ratings[Play.STANDARD] = plain
+        ratings[Play.STANDARD] = mere
     return ListedPlayer(
         row.name(),
         identity("fide_id", row["fide_id"], row.at("fide_id")),
         (row["national_id"].strip("0") and row["national_id"]) or None,
         row["federation"] or None,
-        row.sex(),
+        sexes.get(plain(row["sex"])),
         title_of(row["title"]),
         title_of(row["women_title"]),
         row["other_titles"] or None,
@@ -157,10 +200,6 @@ class _Row:
         if not 0 < len(name) <= MAX_NAME:
             raise Wrong("name", name, "Carlsen, Magnus", self.at("name"))
         return name
-
-    def sex(self) -> str | None:
-        text = self["sex"].lower()
-        return SEXES.get(text) or sex_of("sex", text, self.at("sex"))
 
     def inactive(self) -> bool:
         return self._is_yes("flag", "inactive", "i, 1, 0")

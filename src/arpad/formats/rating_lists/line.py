@@ -4,13 +4,14 @@ FEDA 1996, 8.12.a; FIDE 2005, 9.12; FIDE 2009, 7.12; FIDE 2022, 7.1.2; FIDE 2022
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from typing import NamedTuple
 
 from arpad.core.careers import StatedCareer
 from arpad.core.event import Play
 from arpad.core.finding import Finding
+from arpad.formats.tables.remarks import Remarks
 
 
 class ListedRating(NamedTuple):
@@ -59,12 +60,17 @@ class BadLine(NamedTuple):
 class ListFile:
     """An opened list: ``lines`` reads on in the file each time it is asked for another.
 
-    ``plays`` are the ratings it has, ``date`` the month it says it is for, ``notes`` what was
-    assumed or passed over.
+    ``plays`` are the ratings it has, ``date`` the month it says it is for, ``remarks`` what was
+    assumed or passed over so far.
     """
 
     layout: str
     plays: tuple[Play, ...]
     date: date | None
     lines: Iterator[ListedPlayer | BadLine]
-    notes: tuple[Finding, ...] = ()
+    remarks: Remarks = field(default_factory=Remarks)
+
+    @property
+    def notes(self) -> tuple[Finding, ...]:
+        """What was assumed or passed over so far."""
+        return self.remarks.listed()

@@ -7,13 +7,16 @@ from typing import BinaryIO, Final, NamedTuple
 
 from arpad.core.event import Play
 from arpad.formats.document.findings import clipped
-from arpad.formats.rating_lists.csv_reader import headings_of, notes_of, read_csv
+from arpad.formats.rating_lists.csv_reader import headings_of, note_columns, read_csv
 from arpad.formats.rating_lists.fide_txt import PLAYS, Header, header_of
 from arpad.formats.rating_lists.line import ListFile
 from arpad.formats.rating_lists.streams import ZIP, ListStream, member_of, text_of
 from arpad.formats.rating_lists.txt_reader import read_txt
+from arpad.formats.rating_lists.values import ARTICLE as TXT
 from arpad.formats.rating_lists.values import month_of, refusal
+from arpad.formats.rating_lists.xml_reader import ARTICLE as XML_LIST
 from arpad.formats.rating_lists.xml_reader import players_of, plays_of, read_xml
+from arpad.formats.tables.remarks import CSV, Remarks
 
 # FIDE's archives name what is in them: standard_rating_list.txt, rapid_sep26frl.xml.
 NAMED: Final = re.compile(r"(standard|rapid|blitz)_(?:rating_list|([a-z]{3}[0-9]{2})frl)", re.ASCII)
@@ -64,8 +67,9 @@ def _first_line(beginning: bytes) -> str:
 def _open_txt(source: ListStream, header: Header, stated: _Stated) -> ListFile:
     single = _needed(stated.play) if header.is_single else None
     plays = (single,) if single else tuple(each for each in PLAYS if each in header.columns)
-    lines = read_txt(source, header, single)
-    return ListFile(header.layout, plays, header.date or stated.month, lines)
+    remarks = Remarks(TXT)
+    lines = read_txt(source, header, single, remarks)
+    return ListFile(header.layout, plays, header.date or stated.month, lines, remarks)
 
 
 def _open_xml(source: ListStream, stated: _Stated) -> ListFile:
@@ -75,8 +79,9 @@ def _open_xml(source: ListStream, stated: _Stated) -> ListFile:
         return ListFile("fide-xml", (stated.play,) if stated.play else (), stated.month, iter(()))
     plays = plays_of(first)
     single = None if plays else _needed(stated.play)
-    lines = read_xml(chain((first,), players), single)
-    return ListFile("fide-xml", plays or (_needed(single),), stated.month, lines)
+    remarks = Remarks(XML_LIST)
+    lines = read_xml(chain((first,), players), single, remarks)
+    return ListFile("fide-xml", plays or (_needed(single),), stated.month, lines, remarks)
 
 
 def _open_csv(source: ListStream, stated: _Stated) -> ListFile:
@@ -88,8 +93,10 @@ def _open_csv(source: ListStream, stated: _Stated) -> ListFile:
     if not plays and "rating" in headings.columns.fields:
         single = _needed(stated.play)
         plays = (single,)
-    lines = read_csv(source, headings, single)
-    return ListFile("csv", plays, stated.month, lines, notes_of(headings))
+    remarks = Remarks(CSV)
+    note_columns(headings, remarks)
+    lines = read_csv(source, headings, single, remarks)
+    return ListFile("csv", plays, stated.month, lines, remarks)
 
 
 def _needed(play: Play | None) -> Play:

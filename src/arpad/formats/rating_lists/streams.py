@@ -50,6 +50,32 @@ class ListStream:
         return self._stream.read(size) or b""
 
 
+class SetAside:
+    """A file read to its end once; ``again`` gives it anew, up to the place where it broke."""
+
+    def __init__(self, source: ByteStream) -> None:
+        self._file = tempfile.SpooledTemporaryFile(max_size=10 * MEGABYTE)  # noqa: SIM115
+        finalize(self, self._file.close)
+        self._broken: BadInput | None = None
+        try:
+            while chunk := source.read(BLOCK):
+                self._file.write(chunk)
+        except BadInput as stop:
+            self._broken = stop
+        self.again()
+
+    def again(self) -> None:
+        """Begin anew."""
+        self._file.seek(0)
+
+    def read(self, size: int, /) -> bytes:
+        """The next bytes; ``BadInput`` where the file broke."""
+        data = self._file.read(size)
+        if not data and self._broken:
+            raise self._broken
+        return data
+
+
 def text_of(data: bytes) -> str:
     """UTF-8, or else Windows-1252, which every byte can be read as."""
     try:

@@ -26,6 +26,7 @@ from arpad.formats.rating_lists.values import (
     whole,
 )
 from arpad.formats.tables.decoding import tidy
+from arpad.formats.tables.remarks import Remarks
 
 ABSENT: Final = ListColumn("", "", 0, 0)
 WOMEN_TITLES: Final = frozenset({"WGM", "WIM", "WFM", "WCM"})
@@ -35,10 +36,10 @@ End = tuple[str | None, bool, str | None, str | None]
 
 
 def read_txt(
-    source: ByteStream, header: Header, play: Play | None
+    source: ByteStream, header: Header, play: Play | None, remarks: Remarks
 ) -> Iterator[ListedPlayer | BadLine]:
     """The players below the header, which is the first line that is not empty."""
-    player = reader_of(header, play)
+    player = reader_of(header, play, remarks)
     shortest, separator = _shortest(header), _separator(header)
     number = 0
     headed = False
@@ -60,13 +61,13 @@ def read_txt(
         yield from (BadLine(number + 1, finding) for finding in stop.findings)
 
 
-def reader_of(header: Header, play: Play | None) -> Callable[[str], ListedPlayer]:
+def reader_of(header: Header, play: Play | None, remarks: Remarks) -> Callable[[str], ListedPlayer]:
     """What makes a player of a line; ``play`` says which rating a single list has."""
     columns = header.columns
     id_end = columns["fide_id"].end
     id_heading = columns["fide_id"].heading
     name_start, name_end = columns["name"].start, columns["name"].end
-    person_start, person_end, persons = _persons(header)
+    person_start, person_end, persons = _persons(header, remarks)
     end_start, ends = _ends(header)
     standard_start, standard_end, standards = _ratings(header, play, Play.STANDARD)
     rapid_start, rapid_end, rapids = _ratings(header, play, Play.RAPID)
@@ -109,13 +110,13 @@ def reader_of(header: Header, play: Play | None) -> Callable[[str], ListedPlayer
     return player
 
 
-def _persons(header: Header) -> tuple[int, int, Remembered[str, Person]]:
+def _persons(header: Header, remarks: Remarks) -> tuple[int, int, Remembered[str, Person]]:
     """The columns from the federation to the titles."""
     fields = ("federation", "sex", "title", "women_title", "other_titles", "foa_title")
     there = [header.columns[field] for field in fields if field in header.columns]
     start, end = min(each.start for each in there), max(each.end for each in there)
     places = [_within(header.columns.get(field, ABSENT), start) for field in fields]
-    sex_column = start + (places[1].start or 0) + 1
+    sexes = Remembered[str, str | None](lambda text: sex_of("Sex", text, remarks))
     early = "women_title" not in header.columns
 
     def person(text: str) -> Person:
@@ -125,7 +126,7 @@ def _persons(header: Header) -> tuple[int, int, Remembered[str, Person]]:
         known = title_of(title)
         return (
             federation or None,
-            sex_of("Sex", sex, sex_column),
+            sexes[sex],
             known,
             known if early and known in WOMEN_TITLES else title_of(women_title),
             other_titles or None,

@@ -11,6 +11,8 @@ from arpad.core.player_titles import TITLE_LETTERS
 from arpad.formats.document.findings import clipped
 from arpad.formats.feda.layout import LAST_YEAR_OF_THIS_CENTURY
 from arpad.formats.rating_lists.line import ListedRating
+from arpad.formats.sexes import INTERNATIONAL
+from arpad.formats.tables.remarks import Remarks
 
 HIGHEST_RATING: Final = 3999
 MAX_DIGITS: Final = 15
@@ -112,17 +114,13 @@ def birth_of(field: str, text: str, column: int = 1) -> str | None:
     return f"{year}-{int(month):02d}-{int(day):02d}"
 
 
-def sex_of(field: str, text: str, column: int = 1) -> str | None:
-    """``m`` or ``f``; some programs write w for women."""
-    match text.strip().lower():
-        case "":
-            return None
-        case "m":
-            return "m"
-        case "f" | "w":
-            return "f"
-        case _:
-            raise Wrong(field, text.strip(), "M, F", column)
+def sex_of(field: str, text: str, remarks: Remarks) -> str | None:
+    """``m`` or ``f``; what is neither is remarked and costs no more than the sex."""
+    text = text.strip()
+    sex = INTERNATIONAL.get(text.lower())
+    if text and sex is None:
+        remarks.warning("rating_lists.sex_unread", name=field, found=clipped(text))
+    return sex
 
 
 def month_of(word: str) -> date | None:

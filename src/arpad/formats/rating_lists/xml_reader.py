@@ -27,6 +27,7 @@ from arpad.formats.rating_lists.values import (
     whole,
 )
 from arpad.formats.tables.decoding import MEGABYTE, tidy
+from arpad.formats.tables.remarks import Remarks
 
 ARTICLE: Final = "FIDE XML"
 ROOT: Final = "playerslist"
@@ -45,6 +46,7 @@ RATINGS: Final[Mapping[str, tuple[str, str, str]]] = {
 }
 
 Fields = Mapping[str, str]
+Person = tuple[str | bool | None, ...]
 
 
 class _Collector:
@@ -138,9 +140,11 @@ def plays_of(fields: Fields) -> tuple[Play, ...]:
     return () if there == (Play.STANDARD,) else there
 
 
-def read_xml(players: Iterator[Fields], single: Play | None) -> Iterator[ListedPlayer | BadLine]:
+def read_xml(
+    players: Iterator[Fields], single: Play | None, remarks: Remarks
+) -> Iterator[ListedPlayer | BadLine]:
     """Each player as a line; ``single`` says which rating the only one is."""
-    player = reader_of(single)
+    player = reader_of(single, remarks)
     number = 0
     try:
         for fields in players:
@@ -153,9 +157,10 @@ def read_xml(players: Iterator[Fields], single: Play | None) -> Iterator[ListedP
         yield from (BadLine(number + 1, finding) for finding in stop.findings)
 
 
-def reader_of(single: Play | None) -> Callable[[Fields], ListedPlayer]:
+def reader_of(single: Play | None, remarks: Remarks) -> Callable[[Fields], ListedPlayer]:
     """What makes a player of the elements."""
-    persons = Remembered(_person)
+    sexes = Remembered[str, str | None](lambda text: sex_of("sex", text, remarks))
+    persons = Remembered[tuple[str, ...], Person](lambda texts: _person(texts, sexes))
     ratings = Remembered(_rating)
     standard, rapid, blitz = (RATINGS[""] if single is play else RATINGS[play] for play in Play)
     if single not in (None, Play.STANDARD):
@@ -185,12 +190,12 @@ def reader_of(single: Play | None) -> Callable[[Fields], ListedPlayer]:
     return player
 
 
-def _person(texts: tuple[str, ...]) -> tuple[str | bool | None, ...]:
+def _person(texts: tuple[str, ...], sexes: Mapping[str, str | None]) -> Person:
     """From the federation to whether the player is inactive."""
     country, sex, title, w_title, o_title, foa_title, birthday, flag = texts
     return (
         tidy(country) or None,
-        sex_of("sex", sex) or ("f" if "w" in flag.lower() else None),
+        sexes[sex.strip()] or ("f" if "w" in flag.lower() else None),
         title_of(tidy(title)),
         title_of(tidy(w_title)),
         tidy(o_title) or None,
