@@ -15,6 +15,7 @@ class PassedFor(StrEnum):
 
     BARRED = "barred"
     FLOATED = "floated"
+    FLOATED_IN = "floated_in"
     IMPOSSIBLE = "impossible"
     LOOK_AHEAD = "look_ahead"
     LOWER_SCORES = "lower_scores"

@@ -42,7 +42,8 @@ def test_as_few_leave_as_must_and_the_others_meet_the_first_they_can(
     field: RoundField, direction: Direction
 ) -> None:
     group, left = field.everybody, unpaired_at_least(field, field.everybody)
-    gone = [each.place for each in Leaving(field, group, direction, Reach()).leavers(0)]
+    leaving = Leaving(field, group, direction, Reach(), everybody=group)
+    gone = [each.place for each in leaving.leavers(0)]
     assert len(gone) == left
     for place in gone:
         group &= ~(1 << place)
@@ -69,18 +70,21 @@ def test_as_few_leave_as_must_and_the_others_meet_the_first_they_can(
 def test_downwards_the_lowest_ranked_of_those_who_seek_the_usual_colour_leaves_first(
     field: RoundField,
 ) -> None:
-    found = Leaving(field, field.everybody, Direction.DOWN, Reach()).leavers(0)
-    gone = [each.place for each in found]
+    leaving = Leaving(field, field.everybody, Direction.DOWN, Reach(), everybody=field.everybody)
+    alone = mask_of(at for at in members(field.everybody) if not field.compatible[at])
+    gone = [each.place for each in leaving.leavers(0)]
+    assert mask_of(gone[: alone.bit_count()]) == alone
+    gone, group = gone[alone.bit_count() :], field.everybody & ~alone
     if not gone:
         return
-    counts = {colour: mask.bit_count() for colour, mask in field.due.items() if colour}
+    counts = {colour: (mask & group).bit_count() for colour, mask in field.due.items() if colour}
     usual = max(counts.values())
     only = usual > min(counts.values())
-    one_less = unpaired_at_least(field, field.everybody) - 1
+    one_less = unpaired_at_least(field, group) - 1
     can = [
         place
-        for place in members(field.everybody)
-        if unpaired_at_least(field, field.everybody & ~(1 << place)) == one_less
+        for place in members(group)
+        if unpaired_at_least(field, group & ~(1 << place)) == one_less
     ]
     liked = [
         place

@@ -108,7 +108,7 @@ class Dubov:
             return True
         rounds = [number for number in sorted(player.colours) if self.transferred(player, number)]
         last = max(player.colours, default=0)
-        if self.before.reads("float-history", "by-round"):
+        if not self.before.reads("float-history", "by-game"):
             last = self.state.round - 1
         at_most = 4 if self.state.rounds > 9 else 3
         return last not in rounds and len(rounds) < at_most

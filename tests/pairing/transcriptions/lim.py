@@ -68,6 +68,12 @@ class Lim:
         self.state = state
         self.before = Before(state, readings, BARRING)
 
+    @property
+    def pairs_floaters_first(self) -> bool:
+        """Whether floaters are read to meet somebody before it is known who leaves their group."""
+        readings = ("floater-choice", "after"), ("floater-rest", "any"), ("floater-pairs", "most")
+        return any(self.before.reads(*each) for each in readings)
+
     def article_1_1(self, players: Entrants) -> Entrant | None:
         """The bye, before anybody is paired."""
         for group in reversed(list(self.before.groups(players))):
@@ -97,13 +103,21 @@ class Lim:
         return above, LimGroup(twice // 2, median, DOWN), below
 
     def article_3_2_neighbours(
-        self, at: int, side: list[LimGroup], median: LimGroup, others: list[LimGroup]
+        self,
+        at: int,
+        side: list[LimGroup],
+        median: LimGroup,
+        others: list[LimGroup],
+        waiting: Entrants,
     ) -> Entrants:
-        """The residents of the group to which floaters go."""
+        """The residents of the group to which floaters go.
+
+        A median group without any consists of those who wait there from the other side.
+        """
         if at + 1 < len(side):
             return side[at + 1].residents
-        if median.residents or not others:
-            return median.residents
+        if median.residents or waiting or not others:
+            return median.residents or waiting
         return others[-1].residents
 
     def article_3_6_and_3_7(self, floaters: Entrants, direction: int) -> list[Entrant]:
@@ -131,7 +145,7 @@ class Lim:
         """Whether a player floated in the round before."""
         past = self.state.rounds_before
         number = self.state.round - 1
-        if not self.before.reads("float-history", "by-round"):
+        if self.before.reads("float-history", "by-game"):
             number = max(player.colours, default=0)
         opponent = past.opponent_in(number, player.no) if number else None
         if not opponent:
@@ -157,9 +171,34 @@ class Lim:
         return any(self.before.possible(player, each, group.limits) for each in neighbours)
 
     def article_2_3(
-        self, group: LimGroup, left: Entrants, going_on: Entrants, neighbours: Entrants
+        self, group: LimGroup, left: Entrants, floaters: Entrants, neighbours: Entrants
     ) -> Entrants:
-        """Who leaves a group: as few as possible, chosen by 3.9, 3.10, 3.2 and rank."""
+        """Who leaves a group: who has nobody in it, and of the others as few as possible.
+
+        The text chooses them before it pairs the ``floaters``; read otherwise these have been
+        paired, or go on.
+        """
+        everybody = group.residents + floaters
+        alone = tuple(
+            each
+            for each in left
+            if not any(self.before.possible(each, other, group.limits) for other in everybody)
+        )
+        left = without(left, *alone)
+        going_on = alone
+        if self.pairs_floaters_first:
+            going_on += without(floaters, *(each for pair in group.pairs for each in pair))
+        return alone + self.article_2_3_d(group, left, floaters, going_on, neighbours)
+
+    def article_2_3_d(
+        self,
+        group: LimGroup,
+        left: Entrants,
+        floaters: Entrants,
+        going_on: Entrants,
+        neighbours: Entrants,
+    ) -> Entrants:
+        """As few as possible, chosen by 3.9, 3.10, 3.2 and rank."""
         dominant = majority(left)
         outer = min(left, key=lambda each: -group.direction * each.number, default=None)
 
@@ -168,6 +207,7 @@ class Lim:
 
         def place(player: Entrant) -> Key:
             return (
+                player in floaters,
                 not self.article_3_3(group, player, going_on + gone, neighbours),
                 self.article_3_10(player),
                 dominant is not None and not wanted(player),
@@ -257,26 +297,46 @@ class Lim:
             return True
         return self.before.most_paired(players, False) == self.before.most_paired(players)
 
-    def one_side(self, side: list[LimGroup], median: LimGroup, others: list[LimGroup]) -> Entrants:
+    def one_side(
+        self, side: list[LimGroup], median: LimGroup, others: list[LimGroup], waiting: Entrants
+    ) -> Entrants:
         """The groups above the median or those below; who floats into the median group."""
         floaters: Entrants = ()
         for at, group in enumerate(side):
             group.limits = self.article_6_1(group.residents + floaters)
-            left = group.residents
-            waiting = floaters
-            for floater in self.article_3_6_and_3_7(floaters, group.direction):
-                waiting = without(waiting, floater)
-                place = self.article_3_8(floater, group.direction, left, group.limits)
-                for other in sorted(left, key=place):
-                    if self.may_meet(group, floater, other, waiting, left):
-                        group.pairs.append((floater, other))
-                        floaters, left = without(floaters, floater), without(left, other)
-                        break
-            neighbours = self.article_3_2_neighbours(at, side, median, others)
-            gone = self.article_2_3(group, left, floaters, neighbours)
-            self.article_4(group, without(left, *gone))
-            floaters += gone
+            neighbours = self.article_3_2_neighbours(at, side, median, others, waiting)
+            if self.pairs_floaters_first:
+                floaters = self.floaters_paired_first(group, floaters, neighbours)
+                continue
+            everybody = group.residents + floaters
+            gone = self.article_2_3(group, everybody, floaters, neighbours)
+            left = without(everybody, *gone)
+            for floater in self.article_3_6_and_3_7(without(floaters, *gone), group.direction):
+                if floater in left:
+                    other = self.opponent_for(group, floater, left, group.direction)
+                    group.pairs.append((floater, other))
+                    left = without(left, floater, other)
+            self.article_4(group, left)
+            floaters = gone
         return floaters
+
+    def floaters_paired_first(
+        self, group: LimGroup, floaters: Entrants, neighbours: Entrants
+    ) -> Entrants:
+        """A group that is read to pair its floaters before anybody leaves; who leaves."""
+        left = group.residents
+        waiting, going_on = floaters, floaters
+        for floater in self.article_3_6_and_3_7(floaters, group.direction):
+            waiting = without(waiting, floater)
+            place = self.article_3_8(floater, group.direction, left, group.limits)
+            for other in sorted(left, key=place):
+                if self.may_meet(group, floater, other, waiting, left):
+                    group.pairs.append((floater, other))
+                    going_on, left = without(going_on, floater), without(left, other)
+                    break
+        gone = self.article_2_3(group, left, floaters, neighbours)
+        self.article_4(group, without(left, *gone))
+        return going_on + gone
 
     def may_meet(
         self, group: LimGroup, floater: Entrant, other: Entrant, waiting: Entrants, left: Entrants
@@ -359,25 +419,25 @@ class Lim:
         for floater in order:
             if floater in left:
                 lowest = floater in up and self.before.reads("median-upfloaters", "lowest")
-                other = self.median_opponent(median, floater, left, UP if lowest else DOWN)
+                other = self.opponent_for(median, floater, left, UP if lowest else DOWN)
                 median.pairs.append((floater, other))
                 left = without(left, floater, other)
         self.article_4(median, left)
 
-    def median_opponent(
-        self, median: LimGroup, floater: Entrant, left: Entrants, direction: int
+    def opponent_for(
+        self, group: LimGroup, floater: Entrant, left: Entrants, direction: int
     ) -> Entrant:
-        """Whom a floater meets in the median group: a resident, or else another floater."""
-        residents = tuple(each for each in left if each in median.residents)
+        """Whom a floater meets in a group that can be paired: a resident, or another floater."""
+        residents = tuple(each for each in left if each in group.residents)
         order: list[Entrant] = []
         for among in (residents, without(left, floater, *residents)):
-            place = self.article_3_8(floater, direction, among, median.limits)
+            place = self.article_3_8(floater, direction, among, group.limits)
             order += sorted(among, key=place)
         return next(
             each
             for each in order
-            if self.before.possible(floater, each, median.limits)
-            and self.before.completable(without(left, floater, each), median.limits)
+            if self.before.possible(floater, each, group.limits)
+            and self.before.completable(without(left, floater, each), group.limits)
         )
 
     def article_5(self, one: Entrant, two: Entrant, direction: int) -> str:
@@ -407,8 +467,8 @@ def pair(state: RoundState, readings: Mapping[str, str]) -> Answer | None:
     if not lim.completable_6_1(players):
         return None
     above, median, below = lim.article_2_2(players)
-    down = lim.one_side(above, median, below)
-    up = lim.one_side(below, median, above)
+    down = lim.one_side(above, median, below, ())
+    up = lim.one_side(below, median, above, down)
     lim.median_group(median, *lim.completed_by_2_6(median, above, below, (down, up)))
     pairs = frozenset(
         seated(one, two, lim.article_5(one, two, group.direction))

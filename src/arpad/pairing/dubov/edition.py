@@ -37,7 +37,7 @@ class DubovEdition:
     transfers_alone: bool = False
     protects_opponents: bool = False
     transfers_by_score: bool = False
-    floats_by_round: bool = False
+    floats_by_round: bool = True
     blacks_swap: bool = False
     other_transfers: bool = False
     last_row_floats: bool = False
@@ -68,7 +68,7 @@ DUBOV_1997: Final = DubovEdition(
             {"free": {}, "protected": {"protects_opponents": True, "transfers_by_score": True}},
         ),
         Reading("transferred", "2.1", {"moved": {}, "met-higher": {"transfers_by_score": True}}),
-        Reading("float-history", "2.1", {"by-game": {}, "by-round": {"floats_by_round": True}}),
+        Reading("float-history", "2.1", {"by-round": {}, "by-game": {"floats_by_round": False}}),
         Reading("colour-history", "3", {"by-game": {}, "by-round": {"colours_by_round": True}}),
         Reading("parity", "5", {"listed": {}, "present": {"handling.seats_are_numbers": False}}),
         Reading("displaced-black", "6.3", {"moves-down": {}, "swaps": {"blacks_swap": True}}),

@@ -27,7 +27,7 @@ def most_transfers(state: RoundState) -> int:
 def may_be_transferred(field: RoundField, transferred: TransferredBefore, *, by_round: bool) -> int:
     """2.1: not twice running and at most three or four times, except in the last round.
 
-    READING: twice running is in two games running, or in two rounds (``by_round``).
+    READING: twice running is in two rounds (``by_round``), or in two games running.
     """
     state = field.state
     if state.is_last:

@@ -10,6 +10,8 @@ from arpad.pairing.handling import HANDLING_2017, HandlingRules
 from arpad.regulations.readings import Reading
 
 BARS_BYE: Final = frozenset({ByeKind.PAIRING})
+# Where floaters are chosen first, nothing is left of these two questions.
+AFTER: Final = {"floater-choice": "after"}
 
 
 class ColourExchanges(StrEnum):
@@ -28,6 +30,7 @@ class ColourExchanges(StrEnum):
 class LimEdition:
     """The text of C.04.4.3.
 
+    ``floaters_chosen_first``: who leaves a group is chosen before anybody in it is paired (2.3).
     ``floats_by_round``: 3.10 asks for the last round, not for the last game played.
     ``floaters_first``: a floater's opponent is chosen whatever becomes of the others (3.1).
     ``most_floaters``: floaters meet whom they can so that most of them are paired (3.9).
@@ -40,7 +43,8 @@ class LimEdition:
     key: str
     handling: HandlingRules
     both_float: bool = False
-    floats_by_round: bool = False
+    floaters_chosen_first: bool = True
+    floats_by_round: bool = True
     floaters_first: bool = False
     most_floaters: bool = False
     upfloaters_meet_lowest: bool = False
@@ -69,14 +73,25 @@ LIM_1999: Final = LimEdition(
             "1.1",
             {"open": {}, "barred": {"handling.bars_bye": BARS_BYE | {ByeKind.HALF}}},
         ),
-        Reading("floater-rest", "3.1", {"pairable": {}, "any": {"floaters_first": True}}),
+        Reading("floater-choice", "2.3", {"before": {}, "after": {"floaters_chosen_first": False}}),
+        Reading(
+            "floater-rest",
+            "3.1",
+            {"pairable": {}, "any": {"floaters_first": True}},
+            implies={"any": AFTER},
+        ),
         Reading(
             "median-upfloaters",
             "3.8",
             {"highest": {}, "lowest": {"upfloaters_meet_lowest": True}},
         ),
-        Reading("floater-pairs", "3.9", {"in-turn": {}, "most": {"most_floaters": True}}),
-        Reading("float-history", "3.10", {"by-game": {}, "by-round": {"floats_by_round": True}}),
+        Reading(
+            "floater-pairs",
+            "3.9",
+            {"in-turn": {}, "most": {"most_floaters": True}},
+            implies={"most": AFTER},
+        ),
+        Reading("float-history", "3.10", {"by-round": {}, "by-game": {"floats_by_round": False}}),
         Reading("floated", "3.10", {"moved": {}, "both": {"both_float": True}}),
         Reading(
             "colour-exchanges",

@@ -1,6 +1,6 @@
 """Pairing a round by C.04.4.3."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -11,7 +11,7 @@ from arpad.pairing.field import RoundField
 from arpad.pairing.lim.bye import bye_of
 from arpad.pairing.lim.colours import LimColours
 from arpad.pairing.lim.edition import LimEdition
-from arpad.pairing.lim.exchanges import paired_by_exchanges
+from arpad.pairing.lim.exchanges import all_pairings, paired_by_exchanges
 from arpad.pairing.lim.floaters import (
     floated,
     for_most,
@@ -90,7 +90,8 @@ class LimRound:
         below = [mask for score, mask in scores.items() if 2 * score < twice and mask]
         middle = players & ~mask_of_all(above) & ~mask_of_all(below)
         upper = self.towards_median(above, middle or mask_of_all(below[:1]), Direction.DOWN)
-        lower = self.towards_median(below[::-1], middle or mask_of_all(above[-1:]), Direction.UP)
+        near = middle or mask_of(floaters_of(upper)) or mask_of_all(above[-1:])
+        lower = self.towards_median(below[::-1], near, Direction.UP)
         return self.with_median(upper, lower, middle)
 
     def towards_median(
@@ -99,7 +100,7 @@ class LimRound:
         """The groups of one side, each with the floaters of the one before."""
         found: list[MadeGroup] = []
         for at, residents in enumerate(groups):
-            floaters = mask_of(found[-1].leaving) if found else 0
+            floaters = mask_of(floaters_of(found))
             neighbours = groups[at + 1] if at + 1 < len(groups) else middle
             found.append(self.group(residents, floaters, neighbours, direction))
         return found
@@ -108,14 +109,23 @@ class LimRound:
         self, residents: int, floaters: int, neighbours: int, direction: Direction
     ) -> MadeGroup:
         """A group above or below the median."""
-        field = self.fitting(residents | floaters)
-        pairs = self.floater_pairs(field, residents, floaters, direction)
-        group = residents & ~mask_of(other for _, other in pairs)
-        gone = floaters & ~mask_of(floater for floater, _ in pairs)
-        leaving = Leaving(field, group, direction, self.reach, self.spared)
+        everybody = residents | floaters
+        field = self.fitting(everybody)
+        first = self.edition.floaters_chosen_first
+        pairs = [] if first else self.floater_pairs(field, residents, floaters, direction)
+        group = everybody if first else residents & ~mask_of(other for _, other in pairs)
+        gone = 0 if first else floaters & ~mask_of(floater for floater, _ in pairs)
+        leaving = Leaving(
+            field, group, direction, self.reach, everybody=everybody, floaters=floaters,
+            spared=self.spared,
+        )  # fmt: skip
         leavers = tuple(leaving.leavers(neighbours, gone))
         out = [leaver.place for leaver in leavers]
         group &= ~mask_of(out)
+        if first:
+            turns = in_turn(field, floaters & group, direction)
+            pairs = self.meeting(field, group, turns, residents, direction)
+            group &= ~mask_of(place for pair in pairs for place in pair)
         made = self.exchanged(field, group, direction)
         relaxed = field is not self.field
         going = (*in_turn(field, gone, direction), *out)
@@ -124,12 +134,39 @@ class LimRound:
             relaxed=relaxed, leavers=leavers,
         )  # fmt: skip
 
+    def meeting(
+        self,
+        field: RoundField,
+        group: int,
+        floaters: Sequence[int],
+        residents: int,
+        direction: Direction,
+    ) -> list[tuple[int, int]]:
+        """3.6-3.8: floaters in turn with whom they meet, so that all of the group can be paired.
+
+        READING: a resident, or else another floater.
+        """
+        matchings = all_pairings(field, group)
+        found: list[tuple[int, int]] = []
+        for floater in floaters:
+            left = matchings.alive
+            if left >> floater & 1:
+                highest = self.meets_highest(floater, direction)
+                order = [
+                    other
+                    for among in (left & residents, left & ~residents)
+                    for other in opponents(field, floater, among, self.reach, highest=highest)
+                ]
+                found.append((floater, matchings.first_of(floater, order)))
+        return found
+
     def floater_pairs(
         self, field: RoundField, group: int, floaters: int, direction: Direction
     ) -> list[tuple[int, int]]:
         """3.6-3.8: the floaters who find an opponent among the residents, each with theirs.
 
-        3.1: whoever could be paired in the group, even with exchanges, is no floater.
+        Read so that floaters are chosen afterwards. 3.1: whoever could be paired in the group, even
+        with exchanges, is no floater.
         """
         found: list[tuple[int, int]] = []
         for floater in in_turn(field, floaters, direction):
@@ -163,8 +200,8 @@ class LimRound:
         self, upper: list[MadeGroup], lower: list[MadeGroup], middle: int
     ) -> list[MadeGroup]:
         """2.6: the median group; pairs beside it are taken apart until it can be paired."""
-        down = mask_of(upper[-1].leaving) if upper else 0
-        up = mask_of(lower[-1].leaving) if lower else 0
+        down = mask_of(floaters_of(upper))
+        up = mask_of(floaters_of(lower))
         undone: list[tuple[int, int]] = []
         while not self.is_completable(middle | down | up):
             from_lower = down.bit_count() > up.bit_count()
@@ -186,24 +223,12 @@ class LimRound:
         """The median group: downfloaters, then upfloaters (3.6.3), then the others."""
         everybody = residents | down | up
         field = self.field if can_complete(self.field, everybody, 0) else self.free
-        left, pairs = everybody, list[tuple[int, int]]()
         turns = [
             *in_turn(field, down, Direction.DOWN),
             *in_turn(field, up, Direction.UP),
         ]
-        for floater in turns:
-            if not left >> floater & 1:
-                continue
-            highest = self.meets_highest(floater, Direction.MEDIAN)
-            asked = [
-                *opponents(field, floater, left & residents, self.reach, highest=highest),
-                *opponents(field, floater, left & ~residents, self.reach, highest=highest),
-            ]
-            other = next(
-                at for at in asked if can_complete(field, left & ~(1 << floater | 1 << at), 0)
-            )
-            pairs.append((floater, other))
-            left &= ~(1 << floater | 1 << other)
+        pairs = self.meeting(field, everybody, turns, residents, Direction.MEDIAN)
+        left = everybody & ~mask_of(place for pair in pairs for place in pair)
         made = self.exchanged(field, left, Direction.MEDIAN)
         relaxed = field is not self.field
         return MadeGroup(
@@ -256,6 +281,11 @@ def mask_of_all(groups: list[int]) -> int:
     for group in groups:
         found |= group
     return found
+
+
+def floaters_of(side: list[MadeGroup]) -> tuple[int, ...]:
+    """Who leaves the group of one side that was paired last."""
+    return side[-1].leaving if side else ()
 
 
 def has_pairs(side: list[MadeGroup]) -> bool:

@@ -33,6 +33,15 @@ def proposed(order: list[int]) -> list[tuple[int, int]]:
     return list(zip(order[:half], order[half:], strict=True))
 
 
+def all_pairings(field: RoundField, group: int) -> PerfectMatchings:
+    """The ways to pair a group of whom nobody has to leave."""
+    rows = {place: field.compatible[place] & group for place in members(group)}
+    mates: Mates = {}
+    if largest(rows, mates, group):
+        raise AssertionError("a group that cannot be paired was left as it is")
+    return PerfectMatchings(rows, mates, group, 0)
+
+
 def paired_by_exchanges(
     field: RoundField,
     group: int,
@@ -48,13 +57,9 @@ def paired_by_exchanges(
     two who prefer one colour.
     """
     left = ranked(field, group, direction)
-    rows = {place: field.compatible[place] & group for place in left}
-    mates: Mates = {}
-    if largest(rows, mates, group):
-        raise AssertionError("a group that cannot be paired was left as it is")
+    matchings = all_pairings(field, group)
     if for_colours is ColourExchanges.MOST:
-        return most_preferences(field, left, rows, mates, reach)
-    matchings = PerfectMatchings(rows, mates, group, 0)
+        return most_preferences(field, left, matchings.rows, matchings.mates, reach)
 
     def partner(player: int, trials: list[int]) -> int:
         if for_colours is ColourExchanges.IN_TURN:

@@ -25,13 +25,15 @@ def leaves(group: ExplainedGroup, place: int) -> Step:
     """Somebody who goes on to the next group."""
     made = group.made
     values: dict[str, Exact] = {"player": number(group.field, place)}
-    if made.floaters >> place & 1:
+    alone = not group.field.compatible[place] & (made.residents | made.floaters)
+    leaver = next((each for each in made.leavers if each.place == place), None)
+    if made.floaters >> place & 1 and (alone or leaver is None):
         return Step("3.5", "directed.floats_on", values)
-    if not group.field.compatible[place] & (made.residents | made.floaters):
+    if alone or leaver is None:
         return Step("2.3", "directed.no_opponent", values)
-    leaver = next(each for each in made.leavers if each.place == place)
     up = made.direction is Direction.UP
     articles = {
+        PassedFor.FLOATED_IN: "3.9",
         PassedFor.NO_OPPONENT: "3.4" if up else "3.3",
         PassedFor.FLOATED: "3.10",
         PassedFor.PREFERENCE: "3.2",
@@ -44,6 +46,8 @@ def leaves(group: ExplainedGroup, place: int) -> Step:
 def floaters_meet(group: ExplainedGroup) -> Iterator[Step]:
     """3.8: whom floaters meet, and who of a higher rank was passed over."""
     left = group.made.residents | group.made.floaters
+    if group.round.edition.floaters_chosen_first:
+        left &= ~mask_of(group.made.leaving)
     for floater, other in group.floater_pairs:
         left &= ~(1 << floater)
         before = passed_over(group, (floater, other), left)

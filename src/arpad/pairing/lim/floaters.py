@@ -14,9 +14,9 @@ from arpad.pairing.values import Float, RoundState
 def floated(state: RoundState, no: int, *, both: bool, by_round: bool) -> bool:
     """3.10: whether a player floated in the round before.
 
-    READING: that is the last game played, or the last round (``by_round``). Of a pair of different
-    scores the higher player changed groups if above the median of that round, the lower one if
-    below it.
+    READING: that is the last round (``by_round``), or that of the last game played. Of a pair of
+    different scores the higher player changed groups if above the median of that round, the lower
+    one if below it.
     """
     past = state.rounds_before
     number = state.round - 1 if by_round else past.last_game(no)

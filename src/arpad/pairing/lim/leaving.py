@@ -17,13 +17,19 @@ from arpad.pairing.values import Colour
 class LeavingTurn(NamedTuple):
     """Who leaves first: the first number in which two differ decides, the smaller one goes."""
 
+    floated_in: bool
     no_opponent: bool
     floated: bool
     other_colour: bool
     rank: int
 
 
-REASONS: Final = (PassedFor.NO_OPPONENT, PassedFor.FLOATED, PassedFor.PREFERENCE)
+REASONS: Final = (
+    PassedFor.FLOATED_IN,
+    PassedFor.NO_OPPONENT,
+    PassedFor.FLOATED,
+    PassedFor.PREFERENCE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,26 +43,40 @@ class Leaver:
 class Leaving:
     """A group that as few leave as possible, so that the others can all be paired.
 
-    READING: one after another who has an opponent among the neighbours (3.9), those left out whom
-    floaters before them would meet (3.3, 3.4); who is not ``spared`` by 3.10; who seeks the colour
-    that more of the group seek (3.2; in a maxi-tournament and is near to the lowest-ranked); the
-    lowest-ranked, or upwards the highest-ranked. Each as long as that few still leave: whom some
-    largest matching leaves over, the end of an alternating path of even length from somebody who is
-    left over. ``going_on`` are floaters who found nobody in the group.
+    Who has no opponent in the group at all leaves before anything else is asked (2.3 a-c).
+
+    READING: one after another who did not float into this group; who has an opponent among the
+    neighbours (3.9), those left out whom floaters before them would meet (3.3, 3.4); who is not
+    ``spared`` by 3.10; who seeks the colour that more of the group seek (3.2; in a maxi-tournament
+    and is near to the lowest-ranked); the lowest-ranked, or upwards the highest-ranked. Each as
+    long as that few still leave: whom some largest matching leaves over, the end of an alternating
+    path of even length from somebody who is left over. ``everybody`` are residents and
+    ``floaters``, ``group`` those of them who may leave; ``going_on`` are floaters who found nobody
+    in the group.
     """
 
     def __init__(
-        self, field: RoundField, group: int, direction: Direction, reach: Reach, spared: int = 0
+        self,
+        field: RoundField,
+        group: int,
+        direction: Direction,
+        reach: Reach,
+        *,
+        everybody: int,
+        floaters: int = 0,
+        spared: int = 0,
     ) -> None:
         self.field = field
-        self.group = group
         self.direction = direction
         self.reach = reach
+        self.floaters = floaters
         self.spared = spared
-        due = {colour: (group & field.due[colour]).bit_count() for colour in Colour}
+        self.alone = mask_of(at for at in members(group) if not field.compatible[at] & everybody)
+        self.group = group & ~self.alone
+        due = {colour: (self.group & field.due[colour]).bit_count() for colour in Colour}
         self.more = max(Colour, key=due.__getitem__) if len(set(due.values())) > 1 else None
         self.sign = 1 if direction is Direction.UP else -1
-        self.outer = min(members(group), key=self.rank, default=0)
+        self.outer = min(members(self.group), key=self.rank, default=0)
 
     def rank(self, place: int) -> int:
         """The lowest-ranked first, upwards the highest-ranked."""
@@ -64,7 +84,9 @@ class Leaving:
 
     def leavers(self, neighbours: int, going_on: int = 0) -> Iterator[Leaver]:
         """Who leaves, one after another."""
-        group, gone = self.group, going_on
+        for place in in_turn(self.field, self.alone, self.direction):
+            yield Leaver(place, ())
+        group, gone = self.group, going_on | self.alone
         rows = {place: self.field.compatible[place] & group for place in members(group)}
         mates: Mates = {}
         alone = largest(rows, mates, group)
@@ -90,6 +112,7 @@ class Leaving:
             wish = self.field.players[place].preference
             usual = wish is self.more and self.reach.allows(place, self.outer)
             found[place] = LeavingTurn(
+                bool(self.floaters >> place & 1),
                 not self.field.compatible[place] & near,
                 bool(self.spared >> place & 1),
                 self.more is not None and not usual,
@@ -118,6 +141,6 @@ class Leaving:
                 continue
             why = PassedFor.IMPOSSIBLE
             if theirs > mine:
-                differs = next(at for at in range(3) if theirs[at] != mine[at])
+                differs = next(at for at in range(len(REASONS)) if theirs[at] != mine[at])
                 why = REASONS[differs]
             yield self.field.players[other].no, why
