@@ -16,6 +16,7 @@ from arpad.cli.commands import OFFICE
 from arpad.cli.groups import command_at
 from arpad.core.event import Play
 from arpad.core.people import VISITOR
+from arpad.core.rating_list import PUBLISHED
 from arpad.core.tournaments import Status
 from arpad.demo import cut
 from arpad.event_tables import round_reasons
@@ -26,7 +27,6 @@ from arpad.office.lists.living import show_live_list
 from arpad.office.norms.published import norms_of_event
 from arpad.office.opening import open_desk
 from arpad.office.people.clubs import list_clubs
-from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.tournaments.overview import story_of
 from arpad.office.tournaments.published_events import played_event
 from arpad.office.whole_periods.second_opinion import opinion_on

@@ -3,9 +3,9 @@
 from arpad.bundles.checking import check_bundle
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Severity
+from arpad.core.rating_list import PUBLISHED
 from arpad.office.desk import Desk
 from arpad.office.lists.bundling import bundle_list
-from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.verifying import verify_list
 from arpad.store.lists import all_lists
 

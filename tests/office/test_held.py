@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 from sqlalchemy import text
 from tests.conftest import Like
+from tests.tampering.logbook import remake_chain
 
 from arpad.answers.log_words import ACTION
 from arpad.core.event import Play
@@ -27,6 +28,7 @@ from arpad.office.editions import keep_edition
 from arpad.office.lists.importing import GivenList, import_list
 from arpad.office.people.careers import CareerAsked
 from arpad.office.people.clubs import register_club
+from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import edit_player
 from arpad.office.restrictions import NewRestriction, add_restriction, end_restriction
 from arpad.office.tickets import NewTicket, answer_ticket, open_ticket
@@ -62,7 +64,11 @@ def much_entered(desk: Desk) -> None:
     edit_player(desk, "id:2", {"title": "WFM"}, LATER)
     edit_player(desk, "id:2", {}, None, CareerAsked(100, 2100, None, "fide"))
     for day, title in ((date(2026, 4, 1), ""), (date(2026, 5, 1), "CM")):
-        text = f"id,name,rating,federation,title\n2200004,Núñez Diego,1800,FRA,{title}\n"
+        text = (
+            "id,name,rating,federation,title,club\n"
+            f"2200004,Núñez Diego,1800,FRA,{title},Torre {day.month}\n"
+            "2200009,Pla Mar,1700,ESP,,ñandú club\n"
+        )
         given = GivenList(io.BytesIO(text.encode()), f"{day}.csv", day, Play.STANDARD)
         import_list(desk, given, "fide")
     ticket = open_ticket(desk, NewTicket("a win", event=CITY, player="id:1")).ticket.number
@@ -83,7 +89,7 @@ BY_THE_LOG: Final = {
     "rating_system": "UPDATE rating_system SET name = 'Another' WHERE key = 'fide'",
     "own_edition": "UPDATE own_edition SET text = text || ' '",
     "calendar": "UPDATE calendar SET edition = 'fide-2009'",
-    "club": "UPDATE club SET federation = 'FRA'",
+    "club": "UPDATE club SET federation = 'FRA' WHERE name = 'Torre 4'",
     "player": "UPDATE player SET federation = 'NOR' WHERE id = 3",
     "player_fact": "UPDATE player_fact SET value = 'GM' WHERE player_id = 2",
     "player_merge": "UPDATE player_merge SET reason = 'x' WHERE gone = 5",
@@ -220,6 +226,39 @@ def test_a_row_that_is_put_in_is_named(like: Like, table: str) -> None:
         assert connection.execute(text(PUT_IN[table])).rowcount
     found = codes(desk)
     assert found & {"chain.entered", "chain.fact", "chain.step"}
+
+
+def test_clubs_that_came_with_lists_are_held(like: Like) -> None:
+    """By the line of the import; of an earlier release by what its lists print."""
+    desk, _ = like(much_entered)
+    with owner_of(desk) as connection:
+        own = "log_change.subject LIKE 'club:%'"
+        assert connection.execute(text(f"DELETE FROM log_change WHERE {own}")).rowcount == 2
+        remake_chain(connection)
+    assert "chain.entered" not in codes(desk)
+    with owner_of(desk) as connection:
+        connection.execute(text("INSERT INTO club (id, name) VALUES (99, 'Another')"))
+    assert "chain.entered" in codes(desk)
+    with owner_of(desk) as connection:
+        connection.execute(text("DELETE FROM club WHERE id = 99"))
+    erase_player(desk, "id:4")
+    assert "chain.entered" not in codes(desk)
+
+
+@pytest.mark.parametrize("database", ["sqlite"])
+@pytest.mark.parametrize(
+    ("change", "found"),
+    [
+        ("INSERT INTO setting (key, value) VALUES ('more', 'x')", "chain.entered"),
+        ("UPDATE list_entry SET list_id = 99 WHERE player_id = 4 AND list_id = 1", "chain.stray"),
+        ("UPDATE player SET club_id = 99 WHERE id = 4", "chain.stray"),
+    ],
+)
+def test_rows_of_nothing_on_record_are_named(like: Like, change: str, found: str) -> None:
+    desk, _ = like(much_entered)
+    with owner_of(desk) as connection:
+        assert connection.execute(text(change)).rowcount
+    assert found in codes(desk)
 
 
 def test_rows_that_are_taken_out_are_named(like: Like) -> None:

@@ -73,6 +73,27 @@ def test_a_list_that_cannot_be_read_keeps_no_other_from_being_verified(town: Tow
     assert len(verify(town.desk)) == 4
 
 
+@pytest.mark.parametrize(
+    ("kind", "found"),
+    [
+        ("publishedx", ["office.damaged_list"]),
+        ("history", ["verify.made", "verify.hash"]),
+        ("imported", ["verify.made", "verify.hash"]),
+    ],
+)
+def test_a_list_called_something_else_is_compared_all_the_same(
+    town: Town, kind: str, found: list[str]
+) -> None:
+    """Higher ratings on a list that nobody makes again, because it says it is none of ours."""
+    last = "(SELECT MAX(id) FROM rating_list)"
+    spoil(town, f"UPDATE list_entry SET rating = rating + 300 WHERE list_id = {last}")
+    spoil(town, f"UPDATE rating_list SET kind = '{kind}' WHERE id = {last}")
+    assert set(found) <= {code for _, code in said(town)}
+    if kind == "publishedx":
+        with pytest.raises(Conflict, match=r"office\.damaged_list"):
+            town.lists()
+
+
 @pytest.mark.parametrize("ask", [explain, show_sheet])
 def test_a_damaged_result_is_refused_in_words(
     town: Town, ask: Callable[[Desk, str, Which], object]

@@ -22,6 +22,7 @@ from arpad.chain.witness import bear_witness
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.rating_list import PUBLISHED
 from arpad.messages.render import finding_text
 from arpad.messages.text import Language
 from arpad.office.chain.checkpoints import read_checkpoint, whole_chain
@@ -30,7 +31,6 @@ from arpad.office.desk import Desk
 from arpad.office.lists.bundling import bundle_list
 from arpad.office.lists.consulting import verify
 from arpad.office.people.erasure import erase_player
-from arpad.office.periods.publishing import PUBLISHED
 from arpad.store.lists import all_lists
 
 from .logbook import chain_remade

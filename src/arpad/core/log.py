@@ -63,6 +63,9 @@ ACTIONS: Final = (
     "user role",
     "withdraw",
 )
+# Those that make lists: two of our own, and one from elsewhere.
+MADE_BY_US: Final = ("publish", "correct")
+LIST_IMPORT: Final = "list import"
 
 
 class Change(NamedTuple):

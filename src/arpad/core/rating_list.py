@@ -4,11 +4,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from arpad.core.event import Play
 
 T = TypeVar("T")
+
+# What becomes of a list: it comes from elsewhere, or says but what was, or is our own.
+IMPORTED: Final = "imported"
+HISTORY: Final = "history"
+BROUGHT_IN: Final = (IMPORTED, HISTORY)
+PUBLISHED: Final = "published"
+KINDS: Final = (*BROUGHT_IN, PUBLISHED)
 
 
 class ListState(StrEnum):

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, and_, delete, func, insert, select
 
 from arpad.core.careers import CareerStatement, PastLists, StatedCareer
 from arpad.core.event import Play
+from arpad.core.rating_list import HISTORY
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
-from arpad.store.lists import HISTORY
 from arpad.store.tables.lists import list_entry, rating_list
 from arpad.store.tables.players import career
 

@@ -3,14 +3,17 @@
 from collections.abc import Collection
 from typing import NamedTuple
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, or_, select
 
+from arpad.core.log import LIST_IMPORT
 from arpad.core.players import PlayerStatus
+from arpad.core.rating_list import BROUGHT_IN
 from arpad.store.log import private_shown
 from arpad.store.tables import metadata
-from arpad.store.tables.lists import list_event, rating_list
+from arpad.store.tables.lists import list_entry, list_event, rating_list
 from arpad.store.tables.log import log, log_change
 from arpad.store.tables.players import career, player
+from arpad.store.tables.printed import printed_player
 from arpad.store.tables.reports import moved_report, report
 from arpad.store.tables.tickets import ticket_correction
 from arpad.store.tables.tournaments import tournament
@@ -60,6 +63,32 @@ def noted_tournaments(connection: Connection) -> list[Fields]:
     ]
 
 
+def clubs_of_lists(connection: Connection) -> list[Fields]:
+    """Clubs that came with a list of a release that did not note them.
+
+    What such a list prints says which; of whoever was erased it says no club any more, so that any
+    club with nothing but a name may have been theirs.
+    """
+    noted = select(log_change.c.log_id).where(log_change.c.subject.startswith("club:"))
+    own = printed_player.c
+    query = (
+        select(own.club, own.name.is_(None).label("erased"))
+        .join(list_entry, list_entry.c.printed_id == own.id)
+        .join(rating_list, rating_list.c.id == list_entry.c.list_id)
+        .where(rating_list.c.kind.in_(BROUGHT_IN), rating_list.c.log_id.not_in(noted))
+        .where(or_(own.club.is_not(None), own.name.is_(None)))
+        .distinct()
+    )
+    printed = connection.execute(query).all()
+    names, erased = {row.club for row in printed}, any(row.erased for row in printed)
+    return [
+        row
+        for row in rows_of(connection, "club")
+        if (erased or row["name"] in names)
+        and not (row["federation"] or row["since"] or row["until"])
+    ]
+
+
 def placed_systems(connection: Connection) -> list[Fields]:
     """Events of which the log notes for which list of a system they were accepted."""
     own = log_change.c
@@ -78,7 +107,7 @@ def stated_careers(connection: Connection) -> list[Fields]:
         select(career)
         .join(player, player.c.id == career.c.player_id)
         .join(log, log.c.id == career.c.log_id)
-        .where(player.c.status != PlayerStatus.ERASED.value, log.c.action != "list import")
+        .where(player.c.status != PlayerStatus.ERASED.value, log.c.action != LIST_IMPORT)
     )
     return [dict(row._mapping) for row in connection.execute(query.order_by(career.c.id))]
 

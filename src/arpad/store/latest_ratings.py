@@ -6,10 +6,9 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, bindparam, select
 
 from arpad.core.event import Play
-from arpad.core.rating_list import ListState
+from arpad.core.rating_list import HISTORY, ListState
 from arpad.store.among import GIVEN, Among, Numbers
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
-from arpad.store.lists import HISTORY
 from arpad.store.tables.lists import list_entry, rating_list
 
 LISTS: Final = (

@@ -16,7 +16,15 @@ from sqlalchemy import Connection, Integer, Row, Select, Text, bindparam, func, 
 from arpad.core.errors import Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
-from arpad.core.rating_list import Entry, ListRow, ListState
+from arpad.core.rating_list import (
+    BROUGHT_IN,
+    HISTORY,
+    IMPORTED,
+    KINDS,
+    Entry,
+    ListRow,
+    ListState,
+)
 from arpad.store.among import GIVEN, Among
 from arpad.store.bulk import ASKED_AT_ONCE, Cells, bulk, chunks
 from arpad.store.merges import merges_at
@@ -24,9 +32,6 @@ from arpad.store.ordered_lines import ComparedList, compare_again, order_lines
 from arpad.store.printed import print_players, print_with_titles, printed_on
 from arpad.store.tables.lists import list_entry, rating_list
 
-IMPORTED = "imported"
-HISTORY = "history"
-BROUGHT_IN = (IMPORTED, HISTORY)
 STATES = {state.value: state for state in ListState}
 COLUMNS = (
     "player_id",
@@ -335,6 +340,8 @@ def _list(row: Row[Any]) -> ListRow:
     values = {column.name: row[at] for at, column in enumerate(rating_list.c)}
     try:
         values |= {"play": Play(values["play"]), "date": date.fromisoformat(values["date"])}
+        if values["kind"] not in KINDS:
+            raise ValueError(f"kind {values['kind']}")
     except ValueError as damage:
         said = {"list": str(row.id), "found": str(damage)}
         raise Conflict(Finding(Severity.ERROR, "office.damaged_list", values=said)) from damage

@@ -7,6 +7,7 @@ from sqlalchemy import Connection, Row, and_, exists, func, literal, or_, select
 
 from arpad.core.log import ACTIONS
 from arpad.core.players import PlayerStatus
+from arpad.core.rating_list import PUBLISHED
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.log import private_shown
 from arpad.store.printed_then import PLAYER
@@ -171,7 +172,7 @@ def never_printed_so(connection: Connection, field: str) -> list[tuple[int, str 
     A list counts that we published, or that the player came with.
     """
     own, printed = player.c[field], printed_player.c
-    made = or_(rating_list.c.kind == "published", rating_list.c.made_at == player.c.added_at)
+    made = or_(rating_list.c.kind == PUBLISHED, rating_list.c.made_at == player.c.added_at)
     same = and_(printed.player_id == player.c.id, printed[field].is_not_distinct_from(own))
     noted = and_(
         log_change.c.subject == literal(PLAYER) + player.c.id.cast(log_change.c.subject.type),

@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, Row, and_, func, insert, or_, select
 
 from arpad.core.event import Play
+from arpad.core.rating_list import IMPORTED
 from arpad.core.tournaments import STANDING, Status, TournamentRow
 from arpad.store.amendments import made_from
 from arpad.store.bulk import ASKED_AT_ONCE, chunks, rows_with
-from arpad.store.lists import IMPORTED
 from arpad.store.tables.events import event_player
 from arpad.store.tables.lists import lift, list_entry, list_event, rating_list
 from arpad.store.tables.log import log_change

@@ -53,6 +53,12 @@ def spring(folder: Path, people: Sequence[Person]) -> Iterator[Chapter | Act]:
         "office preview --play standard --top 5",
         lines=10,
     )
+    yield _on(
+        LAST_DAY,
+        "Every list made again, and every table held against the log.",
+        "office verify",
+        lines=14,
+    )
 
 
 def _month(folder: str, day: date) -> Iterator[Act]:

@@ -14,8 +14,8 @@ from tests.bundles.both import reproduce_all
 from tests.effort import FULL_SIZE
 
 from arpad.batch.engines import duckdb_engine
+from arpad.core.rating_list import PUBLISHED
 from arpad.office.desk import Desk
-from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.verifying import verify_list
 from arpad.office.whole_periods.second_opinion import opinion_on
 from arpad.store.lists import all_lists

@@ -28,10 +28,14 @@ from arpad.store.entered import (
     stated_careers,
     unlisted_reports,
 )
+from arpad.store.filling import FILLED
 from arpad.store.noted import unknown_moments
 from arpad.store.reports import report_content
+from arpad.store.settings import CHAINED_FROM, OFFICE_KEY
 
 SHOWN: Final = 20
+# What the office remembers of its own making; no line enters it.
+OWN: Final = (OFFICE_KEY, CHAINED_FROM, FILLED)
 
 
 class Held(NamedTuple):
@@ -49,7 +53,7 @@ def entered_otherwise(connection: Connection) -> Iterator[Finding]:
     found += _other_texts(connection)
     yield from found[:SHOWN]
     if len(found) > SHOWN:
-        yield Finding(Severity.ERROR, "verify.more", values={"found": len(found) - SHOWN})
+        yield Finding(Severity.ERROR, "chain.more", values={"found": len(found) - SHOWN})
 
 
 def _other_texts(connection: Connection) -> Iterator[Finding]:
@@ -107,7 +111,8 @@ def _rows(table: str) -> Callable[[Connection], list[Fields]]:
 
 
 def _settings(connection: Connection) -> list[Fields]:
-    return [row for row in rows_of(connection, "setting") if row["key"] in ("federation", "name")]
+    """What the office is called; the rest is what the office itself remembers."""
+    return [row for row in rows_of(connection, "setting") if row["key"] not in OWN]
 
 
 HELD: Final = (
@@ -120,7 +125,7 @@ HELD: Final = (
     Held("calendar", _rows("calendar"), said_rows.lines_of("calendar", said_rows.calendar)),
     Held("lift", _rows("lift"), said_rows.lines_of("lift", said_rows.lift)),
     Held("remedy", _rows("remedy"), said_rows.lines_of("remedy", said_rows.remedy)),
-    Held("club", _rows("club"), said_rows.lines_of("club add", said_rows.club)),
+    Held("club", _rows("club"), noted_rows.clubs),
     Held("fee_rule", _rows("fee_rule"), said_rows.lines_of("fees set", said_rows.fee)),
     Held(
         "payment",

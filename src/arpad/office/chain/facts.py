@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from arpad.core.finding import Finding, Severity
-from arpad.core.log import LogLine
+from arpad.core.log import LIST_IMPORT, LogLine
 from arpad.core.players import Fact
 from arpad.store.database import Connection
 from arpad.store.entered import (
@@ -23,8 +23,7 @@ from arpad.store.facts import BEGINNING
 from arpad.store.log import lines_of_actions
 
 EDIT: Final = "player edit"
-IMPORT: Final = "list import"
-ACTIONS: Final = (EDIT, IMPORT, "norms award")
+ACTIONS: Final = (EDIT, LIST_IMPORT, "norms award")
 # How an import calls the fields of facts; a club it notes by its number.
 BY_NUMBER: Final = {Fact.CLUB.value: "club_id"}
 
@@ -74,7 +73,7 @@ def _tells(noted: _Log, line: LogLine, row: Fields) -> bool:
     subject, fact, since = f"player:{row['player_id']}", str(row["fact"]), str(row["since"])
     changes = noted.changes.get((line.id, subject), {})
     first = since == BEGINNING
-    if line.action == IMPORT:
+    if line.action == LIST_IMPORT:
         change = changes.get(BY_NUMBER.get(fact, fact)) or changes.get(fact)
         return (first or since == line.details.get("date")) and change is not None
     if line.action == EDIT and line.subject != subject:

@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from arpad.core.people import Role
-from arpad.office.chain.said_rows import Told, lines_of, received, said, subject
+from arpad.office.chain.said_rows import Told, club, lines_of, received, said, subject
 from arpad.store.database import Connection
 from arpad.store.entered import (
     Fields,
     NotedChange,
+    clubs_of_lists,
     erased_players,
     moved_heads,
     noted_changes,
@@ -64,6 +65,20 @@ def reports(connection: Connection) -> Iterator[Told]:
     came: dict[int, Fields] = {each.line: {"received_at": each.new} for each in noted}
     for told in lines_of("receive", received)(connection):
         yield told._replace(fields={**told.fields, **came.get(told.line, {})})
+
+
+def clubs(connection: Connection) -> Iterator[Told]:
+    """Clubs that officers entered, and those that came with a list."""
+    told = list(lines_of("club add", club)(connection))
+    for each in noted_changes(connection, "club:", ("name",)):
+        empty = {"federation": None, "since": None, "until": None}
+        fields: Fields = {"id": _number(each), "name": each.new, **empty}
+        told.append(Told(each.line, each.at, fields))
+    yield from told
+    names = {each.fields["name"] for each in told}
+    for row in clubs_of_lists(connection):
+        if row["name"] not in names:
+            yield Told(0, "", row)
 
 
 def tickets(connection: Connection) -> Iterator[Told]:

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from arpad.core.finding import Finding, Severity
+from arpad.core.log import MADE_BY_US
 from arpad.core.players import PlayerStatus
-from arpad.office.periods.logged_lists import MADE_BY_US
 from arpad.store.checkpoints import signed_lines
 from arpad.store.database import Connection
 from arpad.store.log import lines_of_actions
@@ -87,7 +87,7 @@ def _player(number: int, field: str, found: str | None, expected: str | None) ->
 def _first(found: Sequence[Finding]) -> Iterator[Finding]:
     yield from found[:SHOWN]
     if len(found) > SHOWN:
-        yield _wrong("verify.more", found=len(found) - SHOWN)
+        yield _wrong("chain.more", found=len(found) - SHOWN)
 
 
 def _wrong(code: str, **values: str | int) -> Finding:

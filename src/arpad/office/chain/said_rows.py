@@ -133,7 +133,7 @@ def received(line: LogLine) -> Fields:
 
 def club(line: LogLine) -> Fields:
     """A club; earlier lines have its name alone."""
-    return said(line, ("name", "federation", "since"))
+    return {"until": None, **said(line, ("name", "federation", "since"))}
 
 
 def corrections(line: LogLine) -> Iterator[Fields]:

@@ -9,12 +9,12 @@ from datetime import date
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from arpad.core.rating_list import Entry, ListRow
+from arpad.core.rating_list import BROUGHT_IN, Entry, ListRow
 from arpad.office.lists.printed_numbers import printed_numbers
 from arpad.office.periods.on_record import ListPeriod, read_period
 from arpad.rating.period_results import PeriodRated
 from arpad.store.database import Connection
-from arpad.store.lists import BROUGHT_IN, entries, find_list, list_before, versions_of
+from arpad.store.lists import entries, find_list, list_before, versions_of
 from arpad.store.publications import events_of
 
 FEW: Final = 500

@@ -17,12 +17,11 @@ from arpad.core.amendments import AmendmentRow, Amends
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Event, Play
 from arpad.core.finding import Finding, Severity
-from arpad.core.rating_list import ListRow
+from arpad.core.rating_list import PUBLISHED, ListRow
 from arpad.office.chain.signing import checkpoint_after
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list, list_shown_to
 from arpad.office.office_key import office_key
-from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.reading_ahead import event_of
 from arpad.office.periods.replaying import DAMAGE, replay
 from arpad.office.periods.restating import lines_of_list, restate

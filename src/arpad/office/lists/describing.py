@@ -8,14 +8,13 @@ from typing import Final, NamedTuple
 
 from arpad.chain.checkpoints import Checkpoint
 from arpad.core.event import Play
-from arpad.core.rating_list import ListRow
+from arpad.core.rating_list import PUBLISHED, ListRow
 from arpad.office.chain.signing import checkpoint_after
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list, list_shown_to, without_withheld
 from arpad.office.lists.consulting import READ_WHOLE, Which, lists_on_record
 from arpad.office.lists.listing import PRINTED, ListLine, ListOnRecord
 from arpad.office.lists.paging import ListAmongOthers, lines_of, list_among_others
-from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.rights import EVERYBODY, may
 from arpad.store.database import Connection
 from arpad.store.list_lines import Wanted

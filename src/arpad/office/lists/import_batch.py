@@ -156,7 +156,9 @@ def _entries_before(run: Import, ids: Sequence[int]) -> dict[Play, dict[int, Bef
 
 def _club(run: Import, name: str) -> int:
     number = club_number(run.work.connection, run.clubs, name)
-    run.club_names.setdefault(number, name)
+    if number not in run.club_names:
+        run.club_names[number] = name
+        run.work.changed(f"club:{number}", "name", None, name)
     return number
 
 

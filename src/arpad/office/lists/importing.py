@@ -11,7 +11,7 @@ from typing import BinaryIO
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
-from arpad.core.rating_list import ListRow
+from arpad.core.rating_list import HISTORY, IMPORTED, ListRow
 from arpad.formats.rating_lists import ListedPlayer, ListFile, open_list
 from arpad.formats.rating_lists.line import BadLine
 from arpad.office.desk import Desk, Writing
@@ -28,15 +28,7 @@ from arpad.store.clubs import all_clubs, clubs_by_name
 from arpad.store.database import Connection
 from arpad.store.list_import import publish_set_aside, set_aside
 from arpad.store.list_room import close_room, make_room
-from arpad.store.lists import (
-    HISTORY,
-    IMPORTED,
-    list_in_force,
-    lists_of,
-    newest_import,
-    put_in_order,
-    versions_of,
-)
+from arpad.store.lists import list_in_force, lists_of, newest_import, put_in_order, versions_of
 from arpad.store.words import NewWords, drop_orphans
 
 BATCH = 10_000

@@ -9,8 +9,7 @@ from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.name_likeness import words_of
 from arpad.core.players import PublicPlayer
-from arpad.core.rating_list import Entry, ListRow, ListState
-from arpad.office.periods.publishing import PUBLISHED
+from arpad.core.rating_list import PUBLISHED, Entry, ListRow, ListState
 from arpad.office.periods.shelf import Shelf
 from arpad.store.clubs import find_club
 from arpad.store.database import Connection

@@ -8,9 +8,8 @@ from arpad.core.errors import Conflict, UnknownName
 from arpad.core.exact import Mean
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PublicPlayer
-from arpad.core.rating_list import Entry, ListRow
+from arpad.core.rating_list import PUBLISHED, Entry, ListRow
 from arpad.office.periods.on_record import ListedEvent, ListPeriod, Participation, read_period
-from arpad.office.periods.publishing import PUBLISHED
 from arpad.periods.results import Calculated
 from arpad.rating.next_list import ListRun
 from arpad.rating.period_results import PeriodRated, PeriodUnrated, PooledEvent

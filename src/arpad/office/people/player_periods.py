@@ -6,14 +6,13 @@ from arpad.core.errors import UnknownName
 from arpad.core.event import Event, Game, Play, Player, Result
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerRecord, PublicPlayer
-from arpad.core.rating_list import Entry, ListRow, ListState
+from arpad.core.rating_list import PUBLISHED, Entry, ListRow, ListState
 from arpad.core.step import Step
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list, list_shown_to, without_withheld
 from arpad.office.lists.consulting import Which
 from arpad.office.lists.sheets import Sheet, sheet_of
 from arpad.office.people.looking_up import PlayerNumber, need_listed
-from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.story import story_of
 from arpad.office.rights import EVERYBODY, may
 from arpad.rating.event import rate_event

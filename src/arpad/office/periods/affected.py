@@ -7,12 +7,11 @@ from datetime import date
 from itertools import pairwise
 
 from arpad.core.event import Play
-from arpad.core.rating_list import Entry, ListRow
+from arpad.core.rating_list import PUBLISHED, Entry, ListRow
 from arpad.office.calendar import Calendar, read_calendar
 from arpad.office.editions import editions_in, label_of
 from arpad.office.periods.careers import Careers, careers_of
 from arpad.office.periods.computing import run_of
-from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.shelf import Shelf, run_on_record
 from arpad.office.periods.withheld import restrictions_for, restrictions_then
 from arpad.rating.next_list import ListRun, is_junior_on, printed_k

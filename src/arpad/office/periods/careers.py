@@ -13,7 +13,7 @@ from datetime import date
 
 from arpad.core.careers import CareerStatement, PastLists
 from arpad.core.event import Play
-from arpad.core.rating_list import Entry, ListRow, ListState
+from arpad.core.rating_list import BROUGHT_IN, Entry, ListRow, ListState
 from arpad.office.periods.shelf import Shelf
 from arpad.periods.volumes import Volume
 from arpad.rating.development import GAMES_IF_UNKNOWN
@@ -26,7 +26,7 @@ from arpad.store.careers import (
     statements_of,
 )
 from arpad.store.database import Connection
-from arpad.store.lists import BROUGHT_IN, history
+from arpad.store.lists import history
 
 
 @dataclass(frozen=True, slots=True)

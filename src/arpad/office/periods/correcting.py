@@ -7,13 +7,13 @@ from datetime import date
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
-from arpad.core.rating_list import Entry, ListRow
+from arpad.core.rating_list import PUBLISHED, Entry, ListRow
 from arpad.office.calendar import read_calendar
 from arpad.office.desk import Writing
 from arpad.office.periods.affected import first_affected, how, how_was, run_again
 from arpad.office.periods.computing import MadeList, Materials, make_list, with_remedies
 from arpad.office.periods.materials import gather
-from arpad.office.periods.publishing import PUBLISHED, Prepared, freeze
+from arpad.office.periods.publishing import Prepared, freeze
 from arpad.periods.volumes import Volume
 from arpad.store import log
 from arpad.store.database import Connection

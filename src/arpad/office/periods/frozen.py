@@ -6,7 +6,8 @@ The hash of a list does not cover these; what can be told from other rows is com
 from collections.abc import Iterator, Mapping
 
 from arpad.core.finding import Finding, Severity
-from arpad.core.rating_list import ListRow
+from arpad.core.log import ACTIONS, LIST_IMPORT, MADE_BY_US, LogLine
+from arpad.core.rating_list import BROUGHT_IN, IMPORTED, PUBLISHED, ListRow
 from arpad.office.periods.computing import MadeList
 from arpad.office.tournaments.matching import BY_ID, BY_NAME, DECIDED
 from arpad.store.database import Connection
@@ -22,7 +23,7 @@ from arpad.store.frozen import (
     other_matches,
     registered_names,
 )
-from arpad.store.lists import BROUGHT_IN, find_list
+from arpad.store.lists import find_list
 from arpad.store.log import first_between
 from arpad.store.merges import merges_at
 from arpad.store.publications import events_of
@@ -51,6 +52,8 @@ def noted_otherwise(connection: Connection, row: ListRow) -> Iterator[Finding]:
         return
     kept = find_list(connection, row.id)
     noted: dict[str, object] = {"made_at": line.at, "made_by": line.by}
+    if line.action in ACTIONS:
+        noted["kind"] = _kind_made(line)
     if row.kind in BROUGHT_IN:
         noted |= {name: line.details[key] for name, key in BROUGHT.items() if key in line.details}
     else:
@@ -58,6 +61,13 @@ def noted_otherwise(connection: Connection, row: ListRow) -> Iterator[Finding]:
     for name, text in noted.items():
         if getattr(kept, name) != text:
             yield about("verify.made", row, field=name)
+
+
+def _kind_made(line: LogLine) -> object:
+    """What a line of the log makes of a list; none of most."""
+    if line.action in MADE_BY_US:
+        return PUBLISHED
+    return line.details.get("kind", IMPORTED) if line.action == LIST_IMPORT else None
 
 
 def misprinted(connection: Connection, row: ListRow) -> Iterator[Finding]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from itertools import count
 
-from arpad.core.rating_list import ListRow
+from arpad.core.rating_list import BROUGHT_IN, ListRow
 from arpad.office.periods.computing import MadeList, RatedEvent
 from arpad.proofs.persons import (
     OfficeKey,
@@ -23,7 +23,7 @@ from arpad.proofs.persons import (
     person_token,
 )
 from arpad.store.database import Connection
-from arpad.store.lists import BROUGHT_IN, entries
+from arpad.store.lists import entries
 from arpad.store.persons import (
     KnownPerson,
     Numbered,

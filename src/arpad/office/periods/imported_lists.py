@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from arpad.core.finding import Finding
-from arpad.core.rating_list import ListRow
+from arpad.core.rating_list import BROUGHT_IN, ListRow
 from arpad.office.office_key import office_key
 from arpad.office.periods.frozen import SHOWN_DIFFERENCES, about
 from arpad.proofs.imports import ImportedHead, imported_hash, line_digest, mark_of, person_part
 from arpad.proofs.persons import ShownPerson
 from arpad.store.database import Connection
-from arpad.store.lists import BROUGHT_IN, entries, entries_hash, imported_header
+from arpad.store.lists import entries, entries_hash, imported_header
 from arpad.store.marks import MarkedLine, marked_lines
 
 

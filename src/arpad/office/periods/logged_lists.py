@@ -5,15 +5,12 @@ from contextlib import suppress
 
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
-from arpad.core.log import LogLine
+from arpad.core.log import LIST_IMPORT, MADE_BY_US, LogLine
 from arpad.core.rating_list import ListRow
 from arpad.office.periods.verifying import LostList
 from arpad.store.database import Connection
 from arpad.store.lists import ListHead, find_list, list_heads
 from arpad.store.log import lines_of_actions
-
-MADE_BY_US = ("publish", "correct")
-BROUGHT_IN = "list import"
 
 
 def readable_lists(connection: Connection) -> Iterator[ListRow]:
@@ -32,7 +29,7 @@ def lost_lists(connection: Connection) -> Iterator[tuple[LostList, Finding]]:
         except Conflict as damage:
             yield LostList(head.system, head.play, head.date), damage.finding
     kept = frozenset(heads.values())
-    for line in lines_of_actions(connection, (*MADE_BY_US, BROUGHT_IN)):
+    for line in lines_of_actions(connection, (*MADE_BY_US, LIST_IMPORT)):
         for head in _named(line):
             if head not in kept:
                 lost = LostList(head.system, head.play, head.date)
@@ -45,7 +42,7 @@ def _named(line: LogLine) -> Iterator[ListHead]:
     """The lists a line of the log says were made."""
     kind, _, key = (line.subject or "").partition(":")
     said = line.details
-    if line.action == BROUGHT_IN and kind == "system":
+    if line.action == LIST_IMPORT and kind == "system":
         for play in _texts(said.get("plays")):
             yield ListHead(line.id, key, play, str(said.get("date")))
     elif line.action in MADE_BY_US and kind == "list":

@@ -8,12 +8,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from arpad.core.finding import Finding
-from arpad.core.rating_list import ListRow
+from arpad.core.rating_list import BROUGHT_IN, ListRow
 from arpad.office.periods.frozen import SHOWN_DIFFERENCES, about
 from arpad.office.periods.held_titles import dated_titles, values_ever
 from arpad.store.clubs import all_clubs
 from arpad.store.database import Connection
-from arpad.store.lists import BROUGHT_IN, find_list
+from arpad.store.lists import find_list
 from arpad.store.printed import WOMEN_TITLES, Printed, printed_on, women_titles_on
 from arpad.store.printed_then import (
     Changed,

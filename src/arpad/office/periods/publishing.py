@@ -9,7 +9,7 @@ from datetime import date, timedelta
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
-from arpad.core.rating_list import Entry, ListRow, ListState
+from arpad.core.rating_list import PUBLISHED, Entry, ListRow, ListState
 from arpad.core.tournaments import Status
 from arpad.office.calendar import Calendar, read_calendar
 from arpad.office.desk import Writing
@@ -54,7 +54,6 @@ from arpad.store.publications import (
 )
 from arpad.store.results import NewOutcome, keep_outcomes
 
-PUBLISHED = "published"
 BUCKET = 10
 
 

@@ -3,12 +3,11 @@
 from collections.abc import Iterator, Sequence
 from datetime import date
 
-from arpad.core.rating_list import Entry, ListRow, ListState
+from arpad.core.rating_list import PUBLISHED, Entry, ListRow, ListState
 from arpad.core.step import Exact, Step
 from arpad.office.periods.careers import what_is_known
 from arpad.office.periods.on_record import ListPeriod, Participation, pooled_earlier, read_period
 from arpad.office.periods.opponents import own_events
-from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.withheld import restrictions_then
 from arpad.rating.next_list import ListRun
 from arpad.rating.period_results import PeriodRated, PeriodUnrated

@@ -6,10 +6,10 @@ from dataclasses import asdict, replace
 from typing import Final
 
 from arpad.core.finding import Finding
-from arpad.core.rating_list import ListRow
+from arpad.core.rating_list import PUBLISHED, ListRow
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.frozen import about
-from arpad.office.periods.publishing import PUBLISHED, summary
+from arpad.office.periods.publishing import summary
 from arpad.store.database import Connection
 from arpad.store.lists import entries
 from arpad.store.log import first_between

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from arpad.core.errors import BadInput, Conflict, Missing, NotCovered, UnknownName
 from arpad.core.finding import Finding, Severity
-from arpad.core.rating_list import ListRow
+from arpad.core.rating_list import PUBLISHED, ListRow
 from arpad.office.editions import KEPT, subject_of, text_hash
 from arpad.office.periods.amended import amended_otherwise, amendments_otherwise
 from arpad.office.periods.computing import MadeList
@@ -29,7 +29,6 @@ from arpad.office.periods.identities import committed_otherwise, known_otherwise
 from arpad.office.periods.imported_lists import stored_otherwise
 from arpad.office.periods.outcomes import to_row
 from arpad.office.periods.prints import imported_otherwise, printed_otherwise
-from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.recalculated import explained
 from arpad.office.periods.replaying import DAMAGE
 from arpad.office.periods.restating import is_as_published

@@ -9,11 +9,11 @@ from dataclasses import replace
 from datetime import date
 
 from arpad.core.event import Play
-from arpad.core.rating_list import ListRow
+from arpad.core.rating_list import BROUGHT_IN, ListRow
 from arpad.core.restrictions import InForce, in_force
 from arpad.office.periods.shelf import Shelf
 from arpad.store.database import Connection
-from arpad.store.lists import BROUGHT_IN, versions_of
+from arpad.store.lists import versions_of
 from arpad.store.merges import merges_at
 from arpad.store.restrictions import restrictions
 

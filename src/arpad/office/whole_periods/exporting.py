@@ -8,11 +8,12 @@ from pathlib import Path
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.rating_list import PUBLISHED
 from arpad.office.desk import Desk
 from arpad.office.editions import label_of
 from arpad.office.lists.choosing import choose_list
 from arpad.office.periods.computing import ListGround
-from arpad.office.periods.publishing import PUBLISHED, ground_of_next
+from arpad.office.periods.publishing import ground_of_next
 from arpad.office.periods.replaying import ground_then
 from arpad.office.rights import may
 from arpad.office.systems import choose_system

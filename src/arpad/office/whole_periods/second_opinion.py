@@ -16,7 +16,7 @@ from arpad.batch.scalar import entry_of
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
-from arpad.core.rating_list import Entry, ListRow
+from arpad.core.rating_list import PUBLISHED, Entry, ListRow
 from arpad.office.calendar import day_of
 from arpad.office.desk import Desk
 from arpad.office.editions import Editions, editions_in
@@ -26,7 +26,6 @@ from arpad.office.periods.computing import ListGround
 from arpad.office.periods.entry_differences import different_entries
 from arpad.office.periods.frozen import about
 from arpad.office.periods.logged_lists import readable_lists
-from arpad.office.periods.publishing import PUBLISHED
 from arpad.office.periods.replaying import DAMAGE, ground_then
 from arpad.office.periods.verifying import Verified, damaged
 from arpad.office.rights import EVERYBODY, may

@@ -3,8 +3,8 @@
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
+from arpad.core.rating_list import PUBLISHED
 from arpad.office.lists.consulting import lists_on_record
-from arpad.office.periods.publishing import PUBLISHED
 from arpad.web.desks import Visit
 from arpad.web.languages import Reader
 from arpad.web.programs import PREFIX
