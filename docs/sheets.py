@@ -44,7 +44,8 @@ WHAT = {
     "are a list (16 on A5).",
     SheetKind.CLOCK_CHECK: "The clock-check sheet of the Arbiters' Manual, ready to fill in.",
     SheetKind.PAIRING_CHECK: "The columns by which the manual has pairings checked by hand.",
-    SheetKind.STANDINGS: "Places, points and tie-breaks, and what these are.",
+    SheetKind.STANDINGS: "Places, points and tie-breaks, and what these are; with `--group women`, "
+    "`U18`, `S50`, `2000-2199`, `club` or `fed` the places of a group, and overall.",
     SheetKind.PRIZES: "The prizes of a plan: announced, and given once there are results.",
     SheetKind.CROSSTABLE: "A square for a round robin of 24 at most, else a line of rounds.",
 }

@@ -22,6 +22,7 @@ Made from the rules themselves (`make tiebreaks`).
 
     arpad standings open.trf --tiebreaks BH/C1,BH,SB,DE --after 5
     arpad standings open.trf --explain 12          # opponent by opponent, with articles
+    arpad standings open.trf --group women --group U18   # places in a group, and overall
     arpad standings cup.trf --view boards          # best results on each board
     arpad standings open.trf --view crosstable --format html > table.html
 
@@ -129,6 +130,14 @@ END = """
 - `--view teams`: the best players of each team, or of each federation where there are no teams,
   added up (`--best N`, 4 by default). Players are ranked for it, also where teams are paired, and
   tie-breaks of teams do not apply.
+
+Standings of groups (`--group`, may be repeated; `arpad sheet standings` has it too, and a page of the
+public web offers the groups that have players): `women`, `U18`, `S50`, a band such as `2000-2199`,
+`-1799` or `2200-`, `unrated`, `club=NAME`, `fed=ESP`; `club` or `fed` alone is each of them. The
+first place is that in the group, the second that in the tournament; those who share a place share
+it in the group. Of whom the file does not say sex, birth or club is named. Age classes go by the
+year of birth and that in which the tournament began. Teams have no groups, their players have
+(`--individual`).
 
 Tables, pages and JSON say title, rating and federation of players. People read halves as ½ (and
 quarters alike), in a window, on a page and in a pipe; CSV and JSON have exact decimals, also in the

@@ -35,6 +35,7 @@ LAYERS: Final = {
         {
             "core",
             "documents",
+            "groups",
             "hall",
             "messages",
             "pairing",
@@ -79,6 +80,7 @@ LAYERS: Final = {
             "core",
             "event_tables",
             "formats",
+            "groups",
             "messages",
             "norming",
             "office",

@@ -11,10 +11,9 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.names import words_of
 from arpad.core.sums import sums_of_games
-from arpad.hall.by_hand import club_of
-from arpad.prizes.categories import Competitor, ImprovementBy, PrizePlan
+from arpad.groups import competitors
+from arpad.prizes.categories import ImprovementBy, PrizePlan
 from arpad.prizes.giving import Prizegiving, give_prizes
-from arpad.prizes.results import Placed
 from arpad.rating.results import RatedPlayer
 from arpad.regulations.tables import expected_score
 from arpad.tiebreaks.standings import Standings
@@ -27,24 +26,12 @@ def prizegiving(event: Event, made: Standings, plan: PrizePlan) -> Prizegiving:
 
     READING: ages are those on 1 January of the year the event began, where the plan says no day.
     """
-    players = {each.no: each for each in event.players}
     gained = improvements(event, plan.improvement)
-    competitors = [
-        Competitor(
-            Placed(line.participant.no, line.participant.name, line.points, line.rank),
-            player.rating,
-            player.sex,
-            player.birth,
-            player.federation,
-            club_of(player) or None,
-            gained.get(player.no),
-        )
-        for line in made.lines
-        if line.participant.no not in made.field.out
-        for player in [players[line.participant.no]]
+    players = [
+        each._replace(improvement=gained.get(each.placed.no)) for each in competitors(event, made)
     ]
     first = date(event.start.year, 1, 1) if event.start else None
-    return give_prizes(_with_numbers(plan, event), competitors, first)
+    return give_prizes(_with_numbers(plan, event), players, first)
 
 
 def _with_numbers(plan: PrizePlan, event: Event) -> PrizePlan:

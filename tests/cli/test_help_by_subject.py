@@ -24,7 +24,7 @@ OFFICE_WORK = {
 }
 SUBJECTS = {
     "Tie-breaks": "--tiebreaks --edition --reading --unrated-as --lots --seed",
-    "What is shown": "--after --explain --view --best --opponents --order",
+    "What is shown": "--after --explain --view --group --best --opponents --order",
     "Players who left": "--withdrawn --count-forfeits",
     "Teams": "--primary --individual",
     "Output and help": "--format --lang --help",

@@ -86,3 +86,14 @@ def test_what_cannot_be_printed_is_refused(run: Run, arguments: tuple[str, ...],
 
 def test_a_check_sheet_of_a_league_is_refused(run: Run) -> None:
     assert "C.04.1" in run("sheet", "pairing-check", LEAGUE).refusal(Exit.BAD_INPUT)
+
+
+def test_standings_of_groups_stand_below_their_names(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "groups.pdf"
+    masters = str(EXAMPLES / "masters-2025.json")
+    ran = run("sheet", "standings", masters, "--group", "women,U20", "-o", str(file))
+    assert ran.code == Exit.OK
+    text = PdfReader(file).pages[0].extract_text()
+    assert text.index("Women") < text.index("Ferrer Gil, Nuria") < text.index("Under 20")
+    refused = run("sheet", "pairings", masters, "--group", "women")
+    assert (refused.code, "--group" in refused.err) == (Exit.USAGE, True)

@@ -7,9 +7,13 @@ from typing import Any
 
 import pytest
 
+from arpad.cli.exits import Exit
+
 from .console import Run, Save
-from .documents import OPEN, cup
+from .documents import EXAMPLES, OPEN, cup
 from .standings_files import TEAMS, question_19
+
+MASTERS = str(EXAMPLES / "masters-2025.json")
 
 
 class TestFormats:
@@ -102,6 +106,40 @@ def titled() -> dict[str, Any]:
     document["players"][0] |= {"title": "GM", "federation": "FRA", "rating": 2779}
     document["players"][4] |= {"title": "WGM", "federation": "CHN", "rating": None}
     return document
+
+
+class TestGroups:
+    """masters-2025 has five women, of whom Ricci and Soler Vidal were born after 2004."""
+
+    def test_lines_name_the_group_and_both_places(self, run: Run) -> None:
+        out = run("standings", MASTERS, "--group", "women", "--group", "U20").out
+        lines = [line.split("\t")[:6] for line in out.splitlines()]
+        assert lines[:2] == [
+            ["group", "rank", "overall", "no", "title", "name"],
+            ["women", "1", "3", "2", "GM", "Ferrer Gil, Nuria"],
+        ]
+        assert [line[5] for line in lines if line[0] == "U20"] == [
+            "Ricci, Giulia", "Soler Vidal, Marta",
+        ]  # fmt: skip
+
+    def test_a_page_has_a_section_a_group(self, run: Run) -> None:
+        page = run("standings", MASTERS, "--group", "women,U20", "--format", "html").out
+        assert re.findall("<h2>([^<]*)</h2>", page)[:2] == ["Women", "Under 20"]
+
+    def test_json_has_the_groups(self, run: Run) -> None:
+        answer = run("standings", MASTERS, "--group", "fed=ESP", "--format", "json").answer()
+        (group,) = answer["groups"]
+        assert {each["federation"] for each in group["players"]} == {"ESP"}
+
+    @pytest.mark.parametrize("more", [("--view", "crosstable"), ("--explain", "2")])
+    def test_only_standings_have_groups(self, run: Run, more: tuple[str, str]) -> None:
+        refused = run("standings", MASTERS, "--group", "women", *more)
+        assert (refused.code, "--group" in refused.err) == (Exit.USAGE, True)
+
+    def test_teams_have_none_and_the_way_out_is_said(self, run: Run) -> None:
+        refused = run("standings", TEAMS, "--group", "women")
+        assert (refused.code, refused.out) == (Exit.BAD_INPUT, "")
+        assert "--individual" in refused.err
 
 
 class TestWhoSomebodyIs:

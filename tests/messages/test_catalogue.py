@@ -22,6 +22,7 @@ SHARED_WORDS = {
     Language.ES: {
         "about.club", "changed.club", "column.club", "column.error", "grouping.club",
         "event_category.provincial", "printed.fed", "severity.error", "sheet.final",
+        "standings.group_club",
         "web.players.fide",
     },
     Language.CA: {
@@ -29,6 +30,7 @@ SHARED_WORDS = {
         "web.lists.versions", "web.players.fide",
         "article.annex", "count.errors", "count.notes", "panel.text", "printed.fed",
         "column.error", "event_category.provincial", "grouping.club", "severity.error",
+        "standings.group_club",
         "sheet.final", "sheet.semifinals",
     },
 }  # fmt: skip

@@ -9,6 +9,7 @@ from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import ListRow
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.event_tables import boards_of, round_reasons, why_ranked
+from arpad.groups import group_standings, groups_offered
 from arpad.messages.text import Language
 from arpad.office.tournaments.published_events import PlayedEvent
 from arpad.ranking import standings
@@ -67,11 +68,25 @@ def test_teams_are_ranked_and_lead_to_their_players() -> None:
 def test_the_players_of_teams_have_places_and_reasons_of_their_own() -> None:
     found = played(system="team", teams=TEAMS)
     made = standings(found.event, individual=True)
-    view = standings_view(found, made, Language.EN, (1, why_ranked(made, 1)))
+    view = standings_view(found, made, Language.EN, opened=(1, why_ranked(made, 1)))
     assert view.teams == ""
     assert view.lines[0].why == "/events/a%20b/standings/players/1"
     assert view.opened is not None
     assert view.opened.heading == "Why Player 1 is in place 1"
+
+
+def test_a_group_has_both_places_and_is_the_one_chosen() -> None:
+    players = [{"no": no, "name": f"Player {no}", "sex": "mwmw"[no - 1]} for no in (1, 2, 3, 4)]
+    found = played(players=players)
+    made = standings(found.event)
+    (women,) = group_standings(found.event, made, ["women"])
+    groups = groups_offered(found.event, made)
+    view = standings_view(found, made, Language.ES, groups=groups, group=women)
+    assert view.groups == (("women", "Mujeres", True),)
+    whole = {line.participant.no: line.rank for line in made.lines}
+    assert {line.player.no: line.overall for line in view.lines} == {2: whole[2], 4: whole[4]}
+    assert sorted(line.rank for line in view.lines)[0] == 1
+    assert not standings_view(found, made, Language.ES, groups=groups).grouped
 
 
 def test_only_who_was_on_a_list_has_a_page() -> None:

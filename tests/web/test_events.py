@@ -280,3 +280,10 @@ def test_every_book_a_page_speaks_of_has_a_name() -> None:
             said = book_in_words(key, language)
             assert key not in said
             assert said.endswith(key[-4:])
+
+
+def test_a_group_without_players_of_the_tournament_is_not_found(client: TestClient) -> None:
+    refused = client.get(f"{HERE}/standings?group=U3")
+    assert refused.status_code == 404
+    assert "expected a group that has some of the players" in refused.text
+    assert "U3" in refused.text

@@ -35,12 +35,11 @@ from arpad.cli.standings import (
     OPTIONS,
     Primary,
     codes_of,
-    lots_of,
     made_or_refused,
     refuse_unused,
-    stated,
 )
 from arpad.cli.standings_sheet import shown_points
+from arpad.cli.standings_writing import lots_of, stated
 from arpad.cli.withdrawn import withdrawn_of
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput

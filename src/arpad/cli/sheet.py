@@ -22,6 +22,7 @@ from arpad.cli.output import (
     write_lines,
     write_table,
 )
+from arpad.cli.player_groups import groups_of
 from arpad.cli.reading import read_file
 from arpad.cli.refusals import Refusal, about
 from arpad.cli.saving import save
@@ -92,6 +93,9 @@ def register(app: typer.Typer, language: Language) -> None:
         tiebreaks: Annotated[
             str | None, typer.Option(help=tell("tiebreaks"), autocompletion=tiebreak_codes)
         ] = None,
+        group: Annotated[
+            list[str] | None, typer.Option("--group", help=tell("group"), show_default=False)
+        ] = None,
         plan: Annotated[Path | None, typer.Option(help=tell("sheet_plan"))] = None,
         format_: Annotated[Format, typer.Option("--format", help=tell("format"))] = Format.TABLE,
         lang: Annotated[Language | None, typer.Option(help=tell("lang"))] = None,  # noqa: ARG001
@@ -102,6 +106,7 @@ def register(app: typer.Typer, language: Language) -> None:
             {
                 "--announce": bool(announce) and kind is not SheetKind.SCHEDULE,
                 "--tiebreaks": tiebreaks is not None and kind not in RANKED,
+                "--group": bool(group) and kind is not SheetKind.STANDINGS,
                 "--plan": plan is not None and kind is not SheetKind.PRIZES,
                 "--columns": columns is not SheetColumns.AUTO and kind not in IN_COLUMNS,
             },
@@ -116,6 +121,7 @@ def register(app: typer.Typer, language: Language) -> None:
             {**fixed, **dict(_fixed(event, each, name) for each in fixed_board or ())},
             tables,
             None if tiebreaks is None else tiebreaks.split(","),
+            groups_of(group),
             tuple(map(_announced, announce or ())),
             None if plan is None else _plan(plan),
             draw,

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import typer
 
@@ -13,46 +13,34 @@ from arpad.cli.files_together import FilesTogether
 from arpad.cli.lots import seed_of
 from arpad.cli.output import (
     help_in,
-    is_terminal,
-    label,
-    print_remark,
     remark,
     write,
     write_exact,
     write_json,
-    write_table,
 )
 from arpad.cli.parameters import options_under
+from arpad.cli.player_groups import groups_of
 from arpad.cli.reading import parse_readings, read_file
 from arpad.cli.refusals import Refusal, in_words
-from arpad.cli.standings_sheet import StandingsSheet
 from arpad.cli.standings_views import CrosstableOrder, Opponents, StandingsView, sheet_of
+from arpad.cli.standings_writing import StandingsFormat, title_of, write_groups, write_sheet
 from arpad.cli.whom import find_player
 from arpad.cli.withdrawn import withdrawn_of
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
-from arpad.core.step import Exact
-from arpad.messages.render import say, step_json, step_lines
+from arpad.groups import findings_on, group_answer, group_standings
+from arpad.messages.render import step_json, step_lines
 from arpad.messages.text import Language
-from arpad.ranking import Ranked, column_keys, standings, standings_answer
-from arpad.sheets.legend import legend
+from arpad.ranking import Ranked, standings, standings_answer
 from arpad.tiebreaks.choosing import is_scheveningen, ranks_teams
 from arpad.tiebreaks.standings import Standings, explain
 from arpad.tiebreaks.table import Points
 
 OPEN_PAIRING = "trf.not_played"
-OPTIONS = {"withdrawn": "--withdrawn"}
-
-
-class StandingsFormat(StrEnum):
-    """How standings are printed."""
-
-    TABLE = "table"
-    JSON = "json"
-    CSV = "csv"
-    HTML = "html"
+OPTIONS = {"withdrawn": "--withdrawn", "group": "--group"}
+Made = TypeVar("Made")
 
 
 class Primary(StrEnum):
@@ -87,6 +75,9 @@ def register(app: typer.Typer, language: Language) -> None:
         after: Annotated[int | None, showing(help=tell("after"))] = None,
         explained: Annotated[str | None, showing("--explain", help=tell("explain_no"))] = None,
         view: Annotated[StandingsView, showing(help=tell("view"))] = StandingsView.STANDINGS,
+        group: Annotated[
+            list[str] | None, showing("--group", help=tell("group"), show_default=False)
+        ] = None,
         best: Annotated[int | None, showing(help=tell("best"), min=1, show_default=False)] = None,
         opponents: Annotated[
             Opponents | None, showing(help=tell("opponents"), show_default=False)
@@ -120,6 +111,8 @@ def register(app: typer.Typer, language: Language) -> None:
                 {
                     "--view": explained is not None and view is not StandingsView.STANDINGS,
                     "--best": best is not None and view is not StandingsView.TEAMS,
+                    "--group": bool(group)
+                    and (view is not StandingsView.STANDINGS or explained is not None),
                     "--opponents": opponents is not None and view is not StandingsView.CROSSTABLE,
                     "--order": order is not None and view is not StandingsView.CROSSTABLE,
                     "--primary": primary is not None and (players or not ranks_teams(event)),
@@ -152,6 +145,16 @@ def register(app: typer.Typer, language: Language) -> None:
                 no = find_player(ranked_in(event, made), explained, file, "--explain").no
                 write_working(event, made, no, format_, language, lines.named(file))
                 return
+            if group:
+                texts = groups_of(group)
+                groups = made_or_refused(lambda: group_standings(event, made, texts), file)
+                for finding in findings_on(groups):
+                    remark(in_words(finding, OPTIONS), language, file)
+                if format_ is StandingsFormat.JSON:
+                    write_json({**lines.named(file), **group_answer(event, groups)})
+                else:
+                    write_groups(event, made, groups, format_, language, lines, file)
+                return
             if format_ is StandingsFormat.JSON and view is StandingsView.STANDINGS:
                 write_json({**lines.named(file), **standings_answer(event.name, made)})
                 return
@@ -182,96 +185,12 @@ def codes_of(asked: str | None) -> list[str] | None:
     return None if asked is None else asked.split(",")
 
 
-def made_or_refused(make: Callable[[], Ranked], file: str) -> Ranked:
-    """The standings; what a withdrawal cannot be said of is refused."""
+def made_or_refused(make: Callable[[], Made], file: str) -> Made:
+    """The standings; what a withdrawal or a group cannot be said of is refused."""
     try:
         return make()
     except BadInput as error:
         raise Refusal(error.findings, Exit.BAD_INPUT, file) from error
-
-
-def write_sheet(
-    event: Event,
-    made: Standings,
-    sheet: StandingsSheet,
-    format_: StandingsFormat,
-    language: Language,
-    lines: FilesTogether,
-    file: str,
-) -> None:
-    """A view as a table, as a page, or as plain lines; lines say the edition beside them."""
-    title = title_of(event, made, language)
-    drawn = list(lots_of(made, language))
-    if format_ is StandingsFormat.HTML:
-        write_exact(page_of(title, made, sheet, drawn, language))
-    elif format_ is StandingsFormat.TABLE and is_terminal():
-        write_table(title, sheet.columns, sheet.shown(language), language)
-        for line in (*sheet.notes, *drawn):
-            write(line)
-    else:
-        remark(stated(made), language, file if lines.several else None)
-        for line in drawn:
-            print_remark(line)
-        rows = sheet.rows if format_ is StandingsFormat.CSV else sheet.shown(language)
-        lines.add(file, [column.key for column in sheet.columns], rows)
-
-
-def stated(made: Standings) -> Finding:
-    """The edition and the tie-breaks, where no heading says them."""
-    codes = ", ".join(column_keys(made.codes))
-    values = {"edition": made.field.edition.key, "codes": codes}
-    return Finding(Severity.NOTE, "standings.stated", values=values)
-
-
-def page_of(
-    title: str, made: Standings, sheet: StandingsSheet, drawn: list[str], language: Language
-) -> str:
-    """The view as an HTML page with its legend."""
-    from arpad.pages.html import html_page
-    from arpad.pages.parts import Facts, Grid, Heading, Page, Paragraph, Part
-
-    heads = [sheet.heading(column, language) for column in sheet.columns]
-    right = frozenset(place for place, column in enumerate(sheet.columns) if column.right)
-    parts: list[Part] = [
-        Grid(heads, sheet.shown(language), right),
-        *(Paragraph(line) for line in (*sheet.notes, *drawn, *left_of(made, language))),
-    ]
-    if sheet.tiebreaks:
-        parts += [Heading(label("standings.legend", language)), Facts(legend(made, language))]
-    return html_page(Page(language, title, parts))
-
-
-def title_of(event: Event, made: Standings, language: Language) -> str:
-    """The event, the round and the edition."""
-    table = made.field.table
-    values: dict[str, Exact] = {
-        "name": event.name,
-        "round": table.rounds,
-        "rounds": table.announced,
-        "edition": made.field.edition.key,
-    }
-    return say("standings.title", values, language)
-
-
-def lots_of(made: Standings, language: Language) -> list[str]:
-    """A line for each drawing of lots."""
-    return [
-        say(
-            "standings.lots",
-            {
-                "seed": made.seed,
-                "place": draw.place,
-                "drawn": ", ".join(map(str, draw.drawn)),
-            },
-            language,
-        )
-        for draw in made.draws
-    ]
-
-
-def left_of(made: Standings, language: Language) -> list[str]:
-    """A line for each who left."""
-    return [next(iter(step_lines(each.working, language))) for each in made.withdrawals]
 
 
 def ranked_in(event: Event, made: Standings) -> list[Player]:

@@ -19,6 +19,7 @@ from arpad.documents.hall.slips import board_cards, result_slips
 from arpad.documents.hall.standings import cross_table, standings
 from arpad.documents.hall.values import RoundBoards, head_of
 from arpad.documents.sheet import PrintedSheet
+from arpad.groups import findings_on, group_standings
 from arpad.messages.text import Language
 from arpad.prizes.categories import PrizePlan
 from arpad.sheets.matches import (
@@ -62,7 +63,8 @@ class SheetQuestion:
     ``round`` None: the last that is paired, or for standings the last played. ``fixed`` is the
     board of a player by number, ``tables`` that of a pair; ``starts`` the hours of the rounds, one
     for all or one for each; ``announced`` what stands on the schedule besides; ``plan`` the prizes;
-    ``draw`` and ``ties`` as ``RunningSheets`` has them.
+    ``groups`` those whose standings are asked for; ``draw`` and ``ties`` as ``RunningSheets`` has
+    them.
     """
 
     kind: SheetKind
@@ -73,6 +75,7 @@ class SheetQuestion:
     fixed: Mapping[int, int] = field(default_factory=dict)
     tables: Tables = field(default_factory=dict)
     tiebreaks: Sequence[str] | None = None
+    groups: Sequence[str] = ()
     announced: tuple[ScheduledItem, ...] = ()
     plan: PrizePlan | None = None
     draw: Draw = field(default_factory=dict)
@@ -164,9 +167,14 @@ def _of_round(event: Event, asked: SheetQuestion) -> Listing | PrintedSheet:
 
 def _ranked(event: Event, asked: SheetQuestion) -> Listing:
     from arpad.ranking import standings as ranked
-    from arpad.sheets.standings import cross_table_of, is_grid, standings_table
+    from arpad.sheets.standings import cross_table_of, grouped_table, is_grid, standings_table
 
-    made = ranked(event, asked.tiebreaks, after=asked.round)
+    made = ranked(event, asked.tiebreaks, after=asked.round, individual=bool(asked.groups))
+    if asked.groups:
+        groups = group_standings(event, made, asked.groups)
+        table = grouped_table(event, made, groups, asked.language)
+        findings = (*made.findings, *findings_on(groups))
+        return replace(standings(table, asked.page, asked.language), findings=findings)
     if asked.kind is SheetKind.STANDINGS:
         plain = standings_table(event, made, asked.language)
         return replace(standings(plain, asked.page, asked.language), findings=made.findings)

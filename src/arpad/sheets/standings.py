@@ -1,12 +1,13 @@
 """Standings and cross tables of an event, ready for the wall."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from arpad.core.event import Event
 from arpad.documents.hall.listing import TwoWays, Value
 from arpad.documents.hall.standings import StandingLine, StandingsTable
 from arpad.documents.hall.values import SeatedPlayer, head_of
+from arpad.groups import GroupStandings, group_heading
 from arpad.messages.render import article_text, label, say
 from arpad.messages.text import Language
 from arpad.ranking import Ranked, column_keys, shared_places, shown_value, value_text
@@ -36,6 +37,21 @@ def standings_table(event: Event, made: Ranked, language: Language) -> Standings
         notes=tuple(_notes(event, made, language)),
         meanings=dict(legend(made, language)),
     )
+
+
+def grouped_table(
+    event: Event, made: Ranked, groups: Sequence[GroupStandings], language: Language
+) -> StandingsTable:
+    """The standings of some groups, one below the other."""
+    lines = tuple(
+        _line(each.made, line, language)._replace(
+            group=group_heading(each.group, language),
+            overall=each.overall[line.participant.no],
+        )
+        for each in groups
+        for line in each.made.lines
+    )
+    return standings_table(event, made, language)._replace(lines=lines)
 
 
 def _line(made: Standings, line: Standing, language: Language) -> StandingLine:

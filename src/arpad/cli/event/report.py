@@ -31,8 +31,8 @@ from arpad.cli.output import (
 from arpad.cli.rate_tables import print_answers
 from arpad.cli.refusals import about
 from arpad.cli.saving import save
-from arpad.cli.standings import title_of
 from arpad.cli.standings_views import standings_sheet
+from arpad.cli.standings_writing import title_of
 from arpad.core.event import Play
 from arpad.core.exact import points_text
 from arpad.core.step import Exact

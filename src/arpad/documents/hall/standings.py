@@ -62,13 +62,18 @@ CROSS_ABOUT: Final = 46
 
 
 class StandingLine(NamedTuple):
-    """A line of the standings, with the cells of a cross table."""
+    """A line of the standings, with the cells of a cross table.
+
+    In standings of groups it has the name of its ``group``, and the place in the tournament.
+    """
 
     rank: int
     player: SeatedPlayer
     points: Fraction
     tiebreaks: tuple[Value, ...]
     cells: tuple[Value, ...] = ()
+    group: str = ""
+    overall: int | None = None
 
 
 class StandingsTable(NamedTuple):
@@ -89,7 +94,7 @@ class StandingsTable(NamedTuple):
         """How many tie-breaks it takes, from the first, to part everybody who is parted."""
         most = 0
         for above, below in pairwise(self.lines):
-            if above.points == below.points:
+            if (above.group, above.points) == (below.group, below.points):
                 pairs = enumerate(zip(above.tiebreaks, below.tiebreaks, strict=True), start=1)
                 parting = next((place for place, (one, other) in pairs if one != other), 0)
                 most = max(most, parting)
@@ -99,7 +104,9 @@ class StandingsTable(NamedTuple):
 def _row(line: StandingLine, made: StandingsTable) -> Mapping[str, Value]:
     player = line.player
     return {
+        "group": line.group,
         "rank": line.rank,
+        "overall": line.overall,
         "no": player.no,
         "title": player.title,
         "name": player.name,
@@ -153,14 +160,20 @@ def standings(made: StandingsTable, page: PageRoom, language: Language) -> Listi
         key=lambda each: min(made.deciding, _fitting(made, page, *each)),
     )
     shown = made.tiebreaks[: _fitting(made, page, columns, how)]
+    rows, headings = _rows_of_groups(made)
+    grouped = bool(headings)
     listing = Listing(
         "standings",
         made.head,
         language,
-        ("rank", "no", "title", "name", "fed", "rating", "points", *made.tiebreaks),
-        [_row(line, made) for line in made.lines],
+        (
+            *(("group", "rank", "overall") if grouped else ("rank",)),
+            "no", "title", "name", "fed", "rating", "points", *made.tiebreaks,
+        ),
+        rows,
         [
             column("rank", width=how.rank, align="right", strong=True),
+            *([column("overall", width=how.rating, align="right")] if grouped else []),
             *([column("no", width=how.number, align="right")] if how.number else []),
             column("titled_name"),
             *_about(made, how.federation, how.rating),
@@ -171,8 +184,24 @@ def standings(made: StandingsTable, page: PageRoom, language: Language) -> Listi
         size=how.size,
         gap=how.gap,
         columns_a_page=columns,
-    )
+        headings=headings,
+        headings_on_paper=True,
+    )  # fmt: skip
     return enlarged(listing, page.paper)
+
+
+def _rows_of_groups(made: StandingsTable) -> tuple[list[Mapping[str, Value]], frozenset[int]]:
+    """The rows, each group below its name, and where these names stand."""
+    rows: list[Mapping[str, Value]] = []
+    headings: set[int] = set()
+    group = ""
+    for line in made.lines:
+        if line.group != group:
+            group = line.group
+            headings.add(len(rows))
+            rows.append({"titled_name": group})
+        rows.append(_row(line, made))
+    return rows, frozenset(headings)
 
 
 def _about(made: StandingsTable, federation: int, rating: int) -> Iterator[PaperColumn]:

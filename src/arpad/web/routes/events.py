@@ -1,5 +1,6 @@
 """Tournaments: where each stands, what was played in it, and why everything came out so."""
 
+from collections.abc import Sequence
 from datetime import date
 from typing import Annotated, Final, TypeAlias
 
@@ -13,6 +14,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.k_elsewhere import KElsewhere
 from arpad.core.tournaments import Status
 from arpad.event_tables import RoundReasons, boards_of, round_reasons, rounds_of, why_ranked
+from arpad.groups import GroupStandings, PlayerGroup, group_standings, groups_offered
 from arpad.messages.text import Language
 from arpad.office.lists.event_sheets import event_changes, event_working
 from arpad.office.norms.published import PublicNorm, norms_of_event
@@ -89,11 +91,19 @@ def show(request: Request, desk: Visit, language: Reader, code: Code) -> HTMLRes
 @router.get("/{code}/standings")
 @router.get("/{code}/standings/players")
 @seen_by(*EVERYBODY)
-def show_standings(request: Request, desk: Visit, language: Reader, code: Code) -> HTMLResponse:
-    """The final standings with every tie-break; of a team event also those of the players."""
+def show_standings(
+    request: Request, desk: Visit, language: Reader, code: Code, group: Text = ""
+) -> HTMLResponse:
+    """The final standings with every tie-break, or those of a group of the players.
+
+    Of a team event there are also those of the players.
+    """
     played = played_event(desk, code)
     made = _standings(request, played)
-    return page(request, "events/standings.html", standings_view(played, made, language))
+    groups = groups_offered(played.event, made)
+    asked = _group(groups, group, played.event, made) if group else None
+    view = standings_view(played, made, language, groups=groups, group=asked)
+    return page(request, "events/standings.html", view)
 
 
 @router.get("/{code}/standings/{no}")
@@ -108,7 +118,8 @@ def show_place(
     step = why_ranked(made, no)
     if IN_PLACE in request.headers:
         return _working(request, why_view(made, no, step, language))
-    view = standings_view(played, made, language, (no, step))
+    groups = groups_offered(played.event, made)
+    view = standings_view(played, made, language, groups=groups, opened=(no, step))
     return page(request, "events/standings.html", view)
 
 
@@ -239,6 +250,17 @@ def _standings(request: Request, played: PlayedEvent) -> Ranked:
         event_path(played.tournament.code, "standings", "players")
     )
     return standings(played.event, individual=players)
+
+
+def _group(groups: Sequence[PlayerGroup], asked: str, event: Event, made: Ranked) -> GroupStandings:
+    """The standings of one of the groups offered."""
+    if asked not in {each.key for each in groups}:
+        finding = Finding(
+            Severity.ERROR, "standings.group_not_offered", "group", values={"found": asked}
+        )
+        raise UnknownName(finding)
+    (found,) = group_standings(event, made, [asked])
+    return found
 
 
 def _standings_if_any(event: Event) -> Ranked | None:

@@ -1,7 +1,7 @@
 """The tables of a tournament: standings, cross table and rounds."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
@@ -16,6 +16,7 @@ from arpad.event_tables import (
     cross_table,
     tiebreak_meanings,
 )
+from arpad.groups import GroupStandings, PlayerGroup, group_heading
 from arpad.messages.render import label, say
 from arpad.messages.text import Language
 from arpad.office.tournaments.published_events import PlayedEvent
@@ -51,7 +52,7 @@ class EventPlayerView:
 
 @dataclass(frozen=True, slots=True)
 class StandingView:
-    """A line of the standings; ``why``: where its reasons are.
+    """A line of the standings; ``why``: where its reasons are; ``overall``: the place of all.
 
     ``tiebreaks`` are the same values with their names, for whoever sees no columns.
     """
@@ -63,6 +64,7 @@ class StandingView:
     tiebreaks: str
     why: str
     here: bool
+    overall: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,16 +78,26 @@ class OpenedWorking:
 
 @dataclass(frozen=True, slots=True)
 class EventStandingsView:
-    """The standings; ``teams``: of teams, and where those of the players are."""
+    """The standings; ``teams``: of teams, and where those of the players are.
+
+    ``groups`` are those offered: the key of each, its name, and whether it is shown.
+    """
 
     head: EventHead
+    path: str
     teams: str
+    groups: tuple[tuple[str, str, bool], ...]
     heads: tuple[str, ...]
     lines: tuple[StandingView, ...]
     meanings: tuple[tuple[str, str], ...]
     edition: str
     opened: OpenedWorking | None
     hash: str
+
+    @property
+    def grouped(self) -> bool:
+        """Whether a group is shown, and places in the tournament stand beside those in it."""
+        return any(here for *_, here in self.groups)
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,15 +190,32 @@ def standing_views(
 
 
 def standings_view(
-    played: PlayedEvent, made: Ranked, language: Language, opened: tuple[int, Step] | None = None
+    played: PlayedEvent,
+    made: Ranked,
+    language: Language,
+    *,
+    groups: Sequence[PlayerGroup] = (),
+    group: GroupStandings | None = None,
+    opened: tuple[int, Step] | None = None,
 ) -> EventStandingsView:
-    """The standings, with the reasons for one line if they were asked for."""
+    """The standings, or those of a group, with the reasons for one line if they were asked for."""
     code = played.tournament.code
+    below = ("players",) if _players_of_teams(played, made) else ()
+    key = group.group.key if group else ""
+    shown = group.made if group else made
+    lines = standing_views(played, shown, language, opened[0] if opened else None)
+    if group:
+        overall = [group.overall[line.participant.no] for line in shown.lines]
+        lines = tuple(
+            replace(line, overall=place) for line, place in zip(lines, overall, strict=True)
+        )
     return EventStandingsView(
         _head(played, "standings", language),
+        event_path(code, "standings", *below),
         event_path(code, "standings", "players") if made.field.teams else "",
+        tuple((each.key, group_heading(each, language), each.key == key) for each in groups),
         tuple(column_keys(made.codes)),
-        standing_views(played, made, language, opened[0] if opened else None),
+        lines,
         tuple(tiebreak_meanings(made, language)),
         made.field.edition.key,
         why_view(made, *opened, language) if opened else None,
