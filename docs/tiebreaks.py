@@ -131,8 +131,8 @@ END = """
   added up (`--best N`, 4 by default). Players are ranked for it, also where teams are paired, and
   tie-breaks of teams do not apply.
 
-Standings of groups (`--group`, may be repeated; `arpad sheet standings` has it too, and a page of the
-public web offers the groups that have players): `women`, `U18`, `S50`, a band such as `2000-2199`,
+Standings of groups (`--group`, may be repeated; `arpad sheet standings` has it too, and the public
+pages offer the groups that have players): `women`, `U18`, `S50`, a band such as `2000-2199`,
 `-1799` or `2200-`, `unrated`, `club=NAME`, `fed=ESP`; `club` or `fed` alone is each of them. The
 first place is that in the group, the second that in the tournament; those who share a place share
 it in the group. Of whom the file does not say sex, birth or club is named. Age classes go by the

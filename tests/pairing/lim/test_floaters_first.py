@@ -144,7 +144,7 @@ class TestWhoLeavesIsChosenFirst:
         assert boards_of(MORE_SEEK_BLACK, "lim-1999") == expected
 
     def test_3_9_who_floated_before_is_the_last_to_go_on(self) -> None:
-        """Nobody has the median score. From above 4 goes on, as 7 has met everybody else, and waits.
+        """Nobody has the median score. From above 4 goes on, as 7 has met the others, and waits.
 
         From below 1 and 6 came to 2 3 8: 3 goes up to 4 (type d), not 1 or 6 (type b).
         """
