@@ -450,3 +450,34 @@ def test_what_could_not_be_read_again_is_never_written(hall: Run, tmp_path: Path
     hall("event", "new", "Odd", "--entries", "odd.csv", "--rounds", "3")
     for path in tmp_path.glob("*.journal"):
         assert hall("event", "status", str(path)).code == 0
+
+
+@pytest.mark.parametrize("record", ["XXR 7", "142 7"])
+def test_new_finds_the_rounds_of_a_report(hall: Run, tmp_path: Path, record: str) -> None:
+    lines = ["012 Open", record]
+    lines += [f"001 {no:4} m    {name:33} 2000" for no, name in ((1, "Ruiz, Ana"), (2, "Gil, Eva"))]
+    (tmp_path / "players.trf").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    done = hall("event", "new", "Copa", "--entries", "players.trf")
+    assert done.code == 0, done.err
+    assert "rounds: 7" in done.out
+    assert (
+        "rounds: 5" in hall("event", "new", "Cup", "--entries", "players.trf", "--rounds", "5").out
+    )
+
+
+def test_pair_leaves_out_those_excepted(hall: Run) -> None:
+    tried = hall("event", "pair", "--except", "1,Ruiz", "--dry-run")
+    assert tried.code == 2
+    done = hall("event", "pair", "--except", "1,4")
+    assert "Not paired: 1 Soto, Eva" in done.out
+    assert "Not paired: 4 Costa, Rui" in done.out
+    answer = json.loads(hall("event", "log", "--format", "json").out)
+    assert [step["do"] for step in answer["steps"]] == ["new", "bye", "bye", "pair"]
+
+
+def test_remove_takes_a_player_off_the_list_before_round_1(hall: Run) -> None:
+    assert hall("event", "remove", "Ruiz, Ana").out == "Ruiz, Ana taken off the list\n"
+    assert hall("event", "pair").code == 0
+    refused = hall("event", "remove", "Soto, Eva")
+    assert refused.code == 3
+    assert "arpad event leave" in refused.err

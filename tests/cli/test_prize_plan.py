@@ -107,3 +107,13 @@ def test_a_plan_that_is_none_is_refused_with_its_places(
     binary = tmp_path / "binary.toml"
     binary.write_bytes(b"\xff\xfe\x00")
     assert "TOML" in run("prizes", league, "--plan", str(binary)).refusal(Exit.BAD_INPUT)
+
+
+def test_the_key_that_is_meant_is_named_whole(run: Run, league: str, tmp_path: Path) -> None:
+    """Once the answer was "it has c, l, u, b, s"."""
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text(f'{PLAN}club = ["Norte"]\n', encoding="utf-8")
+    said = run("prizes", league, "--plan", str(wrong)).refusal(Exit.BAD_INPUT)
+    assert "prize[2].club" in said
+    assert "clubs" in said
+    assert "c, l, u, b, s" not in said

@@ -15,7 +15,7 @@ from arpad.formats.document.writer import to_document
 from arpad.hall.as_event import as_event
 from arpad.hall.by_hand import FixBoard, KeepApart
 from arpad.hall.course import Finish, HallStep
-from arpad.hall.entering import ArriveLate, AskBye, Return, Withdraw, change_player, enter
+from arpad.hall.entering import ArriveLate, AskBye, Remove, Return, Withdraw, change_player, enter
 from arpad.hall.journal import Journal, fold, read_journal, struck_of
 from arpad.hall.pairing_rounds import SetByArbiter, pair_round
 from arpad.hall.results import correct, give_result, together, turn_colours
@@ -54,6 +54,7 @@ ACTS: tuple[Act, ...] = (
     lambda journal, chance: enter(
         journal.running, Player(0, f"Late {chance.random()}", chance.randint(1500, 2500))
     ),
+    lambda journal, chance: Remove(someone(journal, chance)),
     lambda journal, chance: ArriveLate(someone(journal, chance), some_round(journal, chance)),
     lambda journal, chance: AskBye(
         someone(journal, chance),

@@ -15,7 +15,7 @@ from arpad.core.finding import Finding
 from arpad.hall.as_event import as_event
 from arpad.hall.by_hand import FixBoard, KeepApart
 from arpad.hall.course import Finish
-from arpad.hall.entering import ArriveLate, AskBye, Return, Withdraw, change_player, enter
+from arpad.hall.entering import ArriveLate, AskBye, Remove, Return, Withdraw, change_player, enter
 from arpad.hall.heading import (
     AppointArbiter,
     DismissArbiter,
@@ -48,7 +48,8 @@ ODD: tuple[Any, ...] = (
 def swiss() -> Journal:
     """A Swiss with every kind of step it can have."""
     journal = take(
-        new_journal(8, 4),
+        new_journal(9, 4),
+        Remove(9),
         KeepApart(ApartKind.FAMILY, (1, 2, 3), 1, 2),
         FixBoard(4, 3),
         ArriveLate(7, 2),

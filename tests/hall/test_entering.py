@@ -7,10 +7,20 @@ import pytest
 from arpad.core.errors import BadInput
 from arpad.core.event import ByeKind, Event, Player, Result
 from arpad.hall.as_event import as_event
+from arpad.hall.by_hand import KeepApart
 from arpad.hall.course import new_event
-from arpad.hall.entering import ArriveLate, AskBye, Return, Withdraw, ask_bye, change_player, enter
+from arpad.hall.entering import (
+    ArriveLate,
+    AskBye,
+    Remove,
+    Return,
+    Withdraw,
+    ask_bye,
+    change_player,
+    enter,
+)
 from arpad.hall.journal import begun
-from arpad.hall.running import SittingOut
+from arpad.hall.running import Apart, ApartKind, SittingOut
 
 from .builders import AT, BY, new_journal, paired, pairs, played, take, with_results
 
@@ -156,3 +166,32 @@ class TestB3:
         assert step.order == ()
         with pytest.raises(BadInput, match=r"hall\.nothing_changed"):
             change_player(take(journal, step).running, right)
+
+
+def test_who_is_taken_off_the_list_leaves_no_trace_in_the_event() -> None:
+    """A family of three with one of them removed is a family of two; numbers close up."""
+    journal = take(
+        new_journal(7),
+        KeepApart(ApartKind.FAMILY, (2, 3, 4)),
+        KeepApart(ApartKind.PAIR, (3, 5)),
+        AskBye(3, 1, ByeKind.HALF),
+        Remove(3),
+    )
+    assert journal.running.apart == (Apart(ApartKind.FAMILY, (2, 4)),)
+    late = take(journal, enter(journal.running, Player(0, "Late", 2395)))
+    assert late.running.order == (1, 8, 2, 4, 5, 6, 7)
+    event = as_event(with_results(paired(late)).running)
+    assert [each.no for each in event.players] == [1, 2, 3, 4, 5, 6, 7]
+    assert "Player 003" not in {each.name for each in event.players}
+    assert {no for pair in event.report.prohibited for no in pair.players} == {3, 4}
+
+
+def test_who_was_removed_does_nothing_more_and_after_round_1_nobody_is() -> None:
+    journal = take(new_journal(6), Remove(3))
+    for step in (Remove(3), AskBye(3, 1), Withdraw(3, 1), KeepApart(ApartKind.PAIR, (3, 4))):
+        with pytest.raises(BadInput, match="unknown_player"):
+            take(journal, step)
+    again = take(journal, enter(journal.running, Player(0, "Player 003", 2380)))
+    assert again.running.players[-1].name == "Player 003"
+    with pytest.raises(BadInput, match="too_late_to_remove"):
+        take(paired(journal), Remove(4))

@@ -46,6 +46,7 @@ EVENT: Final = (
         CommandPlace(name, f"event.{name}", "event.taking_part")
         for name in ("enter", "late", "bye", "leave")
     ),
+    CommandPlace("remove", "event.remove_player", "event.taking_part"),
     CommandPlace("change", "event.change", "event.changing"),
     CommandPlace("apart", "event.apart", "event.by_hand"),
     CommandPlace("fix-board", "event.fix_board", "event.by_hand"),

@@ -60,11 +60,15 @@ PLAIN: Final = CrosstableHeadings({"name": 0, "rating": 1, "federation": 2}, {},
 
 @dataclass(frozen=True, slots=True)
 class EntryList:
-    """The players, numbered as they come, the team of each if the list has it, and the findings."""
+    """The players, numbered as they come, the team of each if the list has it, and the findings.
+
+    ``rounds`` are those a report announces.
+    """
 
     players: tuple[Player, ...]
     teams: tuple[str, ...]
     findings: tuple[Finding, ...]
+    rounds: int | None = None
 
 
 def read_entries(source: bytes) -> EntryList:

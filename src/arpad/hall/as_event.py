@@ -106,7 +106,7 @@ def _prohibited(running: RunningEvent) -> Iterator[ProhibitedPairs]:
         if apart.kind is ApartKind.CLUB:
             groups = [
                 members
-                for members in clubs_of(running.players).values()
+                for members in clubs_of(running.entered).values()
                 if not apart.players or set(apart.players) & set(members)
             ]
         yield from (ProhibitedPairs(first, last, players) for players in groups)

@@ -35,7 +35,7 @@ class KeepApart:
         if self.lifted:
             return _lifted(running, self)
         if self.kind is ApartKind.CLUB:
-            if not any(club_of(player) for player in running.players):
+            if not any(club_of(player) for player in running.entered):
                 raise refused("hall.no_clubs", "clubs")
         elif len(set(self.players)) < 2:
             raise refused("hall.apart_alone", "players", found=len(set(self.players)))

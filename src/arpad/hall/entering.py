@@ -1,5 +1,6 @@
 """Who takes part: late entries, those who leave and come back, byes asked for, late arrivals."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
@@ -7,7 +8,7 @@ from arpad.core.event import ByeKind, Player
 from arpad.core.names import words_of
 from arpad.hall.formats.registry import is_over, require_sound
 from arpad.hall.leaving import is_by_table, require_not_played, without_players
-from arpad.hall.running import AskedBye, RunningEvent, SittingOut, refused
+from arpad.hall.running import Apart, ApartKind, AskedBye, RunningEvent, SittingOut, refused
 from arpad.pairing.initial_order import place_in_order
 from arpad.pairing.numbering import LAST_ROUND_TO_CORRECT
 
@@ -40,6 +41,46 @@ class Enter:
                 replace(each, sitting_out=(*each.sitting_out, out)) for each in running.rounds
             ),
         )
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """A player taken off the list before the first round, as if never entered."""
+
+    do: ClassVar[str] = "remove"
+    player: int
+
+    def applied_to(self, running: RunningEvent) -> RunningEvent:
+        """The list without the player, and without what was noted of them."""
+        running.require_swiss()
+        running.require_unfinished()
+        name = running.player(self.player).name
+        if running.rounds:
+            raise refused("hall.too_late_to_remove", "player", "C.04.2 D.3", found=name)
+        apart = (_without(each, self.player) for each in running.apart)
+        return replace(
+            running,
+            order=tuple(entry for entry in running.order if entry != self.player),
+            removed=running.removed | {self.player},
+            byes=tuple(bye for bye in running.byes if bye.player != self.player),
+            withdrawn=_others(running.withdrawn, self.player),
+            arriving=_others(running.arriving, self.player),
+            fixed_boards=_others(running.fixed_boards, self.player),
+            apart=tuple(each for each in apart if each is not None),
+        )
+
+
+def _others(values: Mapping[int, int], player: int) -> dict[int, int]:
+    return {no: value for no, value in values.items() if no != player}
+
+
+def _without(apart: Apart, player: int) -> Apart | None:
+    """Players kept apart but for one; None where nobody is left to be kept apart from."""
+    if player not in apart.players:
+        return apart
+    left = tuple(no for no in apart.players if no != player)
+    alone = len(left) < (1 if apart.kind is ApartKind.CLUB else 2)
+    return None if alone else apart._replace(players=left)
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,7 +235,7 @@ def place_among(running: RunningEvent, order: tuple[int, ...], player: Player) -
 
 def refuse_namesake(running: RunningEvent, player: Player) -> None:
     """Refuse somebody who is on the list, by id or, where no ids tell them apart, by name."""
-    for other in running.players:
+    for other in running.entered:
         same_id = bool(player.id) and player.id == other.id
         told_apart = player.id and other.id and player.id != other.id
         if same_id or (words_of(player.name) == words_of(other.name) and not told_apart):

@@ -78,15 +78,13 @@ def _require_everybody_once(running: RunningEvent, course: HallRound) -> None:
         *([course.bye] if course.bye else []),
         *(o.player for o in course.sitting_out),
     ]
-    everybody = range(1, len(running.players) + 1)
+    everybody = set(range(1, len(running.players) + 1)) - running.removed
     if running.plan:
-        is_sound = len(set(named)) == len(named) and set(named) <= set(everybody)
+        is_sound = len(set(named)) == len(named) and set(named) <= everybody
     else:
-        is_sound = sorted(named) == list(everybody)
+        is_sound = sorted(named) == sorted(everybody)
     if not is_sound:
-        raise refused(
-            "hall.not_everybody", "round", found=len(named), expected=len(running.players)
-        )
+        raise refused("hall.not_everybody", "round", found=len(named), expected=len(everybody))
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +204,7 @@ def round_of_players(
     """The next round of a Swiss before it is paired; ``event`` is the tournament as one."""
     number = running.last_round + 1
     numbers = running.numbers()
-    away = frozenset(numbers[p.no] for p in running.players if running.is_away(p.no, number))
+    away = frozenset(numbers[p.no] for p in running.entered if running.is_away(p.no, number))
     late = frozenset(numbers[no] for no, first in running.arriving.items() if number < first)
     first_accelerated = running.accelerated and running.last_accelerated is None
     question = Question(

@@ -186,7 +186,8 @@ class RunningEvent:
     is not paired in, ``arriving`` the first one in which a player who is late can be;
     ``last_accelerated`` is the last player of the upper group, settled with the first round.
     ``plan`` is that of a format that is not Swiss; teams are those of ``head`` and have the
-    numbers of their places, ``withdrawn_teams`` is as ``withdrawn``.
+    numbers of their places, ``withdrawn_teams`` is as ``withdrawn``. ``removed`` are entries of
+    ``players`` that ``order`` does not have any more.
     """
 
     head: Event
@@ -208,6 +209,14 @@ class RunningEvent:
     withdrawn_teams: Mapping[int, int] = field(default_factory=dict)
     decided: tuple[DecidedTie, ...] = ()
     sent: tuple[SentReport, ...] = ()
+    removed: frozenset[int] = frozenset()
+
+    @property
+    def entered(self) -> tuple[Player, ...]:
+        """The players who take part, by entry number."""
+        if not self.removed:
+            return self.players
+        return tuple(player for player in self.players if player.no not in self.removed)
 
     @property
     def number_of_rounds(self) -> int:
@@ -226,7 +235,7 @@ class RunningEvent:
 
     def player(self, entry: int) -> Player:
         """The player with an entry number."""
-        if not 1 <= entry <= len(self.players):
+        if not 1 <= entry <= len(self.players) or entry in self.removed:
             raise refused("hall.unknown_player", "player", found=entry, expected=len(self.players))
         return self.players[entry - 1]
 

@@ -49,7 +49,7 @@ def status_of(running: RunningEvent) -> HallStatus:
     return HallStatus(
         round=running.last_round,
         rounds=running.number_of_rounds,
-        players=len(running.players),
+        players=len(running.order),
         boards=len(last.boards) if last else 0,
         open_boards=last.open_boards if last else (),
         adjourned=tuple(
@@ -57,7 +57,7 @@ def status_of(running: RunningEvent) -> HallStatus:
         ),
         away=tuple(
             player.no
-            for player in running.players
+            for player in running.entered
             if player.no in asked or running.is_away(player.no, coming)
         ),
         level=level,

@@ -5,7 +5,7 @@ from typing import Final
 from arpad.hall.by_hand import FixBoard, KeepApart
 from arpad.hall.course import Finish, HallStep, NewEvent, Undo
 from arpad.hall.deciding import DecideTie
-from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Return, Withdraw
+from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Remove, Return, Withdraw
 from arpad.hall.heading import AppointArbiter, DismissArbiter, SendReport, SetFact
 from arpad.hall.lineups import AddToTeam, HandInLineup, SetBoardOrder, WithdrawTeam
 from arpad.hall.pairing_rounds import PairRound
@@ -17,6 +17,7 @@ STEPS: Final[dict[str, type[HallStep]]] = {
     for step in (
         NewEvent,
         Enter,
+        Remove,
         ChangePlayer,
         ArriveLate,
         AskBye,

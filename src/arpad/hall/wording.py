@@ -6,7 +6,7 @@ from arpad.core.step import Exact
 from arpad.hall.by_hand import FixBoard, KeepApart
 from arpad.hall.course import Finish, HallStep, NewEvent, Undo
 from arpad.hall.deciding import DecideTie
-from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Return, Withdraw
+from arpad.hall.entering import ArriveLate, AskBye, ChangePlayer, Enter, Remove, Return, Withdraw
 from arpad.hall.formats.plan import DUELS, TEAM_MATCHES, HallSystem
 from arpad.hall.formats.ties import is_last
 from arpad.hall.heading import AppointArbiter, DismissArbiter, SendReport, SetFact
@@ -42,7 +42,7 @@ def words_of_step(step: HallStep, running: RunningEvent) -> HallSentence:
                 "system": step.system,
             }
             return HallSentence("hall.step.new", values)
-        case Enter() | ArriveLate() | AskBye() | Withdraw() | Return():
+        case Enter() | Remove() | ArriveLate() | AskBye() | Withdraw() | Return():
             return _of_player(step, running)
         case ChangePlayer():
             values = {"player": shown_player(running, step.player.no)}
@@ -104,12 +104,15 @@ def shown_player(running: RunningEvent, entry: int) -> str:
 
 
 def _of_player(
-    step: Enter | ArriveLate | AskBye | Withdraw | Return, running: RunningEvent
+    step: Enter | Remove | ArriveLate | AskBye | Withdraw | Return, running: RunningEvent
 ) -> HallSentence:
     match step:
         case Enter():
             values: dict[str, Exact] = {"player": step.player.name, "number": step.number}
             return HallSentence("hall.step.enter", values)
+        case Remove():
+            name = running.players[step.player - 1].name
+            return HallSentence("hall.step.remove", {"player": name})
         case ArriveLate():
             values = {"player": shown_player(running, step.player), "round": step.first_round}
             return HallSentence("hall.step.late", values)

@@ -55,9 +55,7 @@ class _Reader:
         """Refuse keys nobody knows."""
         for key in self.table:
             if key not in keys:
-                near = nearest(key, keys)
-                expected = ", ".join(near) if near else ", ".join(keys)
-                values = {"found": key, "expected": expected}
+                values = {"found": key, "expected": nearest(key, keys) or ", ".join(keys)}
                 place = f"{self.place}{key}"
                 self.wrong.append(Finding(Severity.ERROR, "prizes.plan_key", place, values=values))
 

@@ -55,7 +55,8 @@ def _of_club(read: EntryList, club: str) -> EntryList:
         expected = ", ".join(known[:CLUBS_SHOWN]) or "–"
         raise refused("hall.unknown_club", "club", found=club, expected=expected)
     players = tuple(read.players[at] for at in there)
-    return EntryList(players, tuple(read.teams[at] for at in there if read.teams), read.findings)
+    teams = tuple(read.teams[at] for at in there if read.teams)
+    return EntryList(players, teams, read.findings, read.rounds)
 
 
 def _of_file(file: str, play: Play, language: Language) -> EntryList:
@@ -82,7 +83,7 @@ def _read(source: bytes) -> EntryList:
         if read.format not in TABLES:
             event = read.event
             return (
-                EntryList(event.players, _teams(event), ())
+                EntryList(event.players, _teams(event), (), event.rounds)
                 if event
                 else EntryList((), (), read.findings)
             )

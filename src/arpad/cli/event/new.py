@@ -139,7 +139,9 @@ def register(app: typer.Typer, language: Language) -> None:
         players = entered.players
         if list_ is not None:
             players = listed_players(players, list_, event.play, db, language)
-        event = replace(event, players=players)
+        if rounds is None and paired_by_rules:
+            rounds = entered.rounds
+        event = replace(event, players=players, rounds=rounds)
         remarks(tuple(nobody_rated(event)), language)
         with about(entries):
             step = (

@@ -1,5 +1,6 @@
 """``arpad event pair``: the next round."""
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -7,17 +8,20 @@ import typer
 
 from arpad.answers.running_events import round_answer
 from arpad.cli.event.boards import write_boards
-from arpad.cli.event.books import entry_of, named_alone, steps_answer, steps_in
+from arpad.cli.event.books import entry_of, named_alone, numbered, steps_answer, steps_in
 from arpad.cli.event.options import event_options_in
 from arpad.cli.exits import Exit
 from arpad.cli.output import TableFormat, help_in, is_terminal, remark, write, write_json
 from arpad.cli.pair.check_list import check_list_answer, check_list_lines, write_check_list
 from arpad.cli.pair.impossible import impossible
 from arpad.cli.refusals import Refusal
+from arpad.cli.whom import find_players
 from arpad.core.errors import Missing
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Step
 from arpad.hall.as_event import as_event
+from arpad.hall.course import HallStep
+from arpad.hall.entering import AskBye, ask_bye
 from arpad.hall.formats.plan import HallSystem
 from arpad.hall.pairing_rounds import (
     RoundMade,
@@ -47,6 +51,7 @@ def register(app: typer.Typer, language: Language) -> None:
         set_: Annotated[list[str] | None, typer.Option("--set", help=tell("event.set"))] = None,
         set_bye: Annotated[str | None, typer.Option(help=tell("event.set_bye"))] = None,
         reason: Annotated[str, typer.Option(help=tell("event.set_reason"))] = "",
+        except_: Annotated[str, typer.Option("--except", help=tell("event.except"))] = "",
         adjourned_as_draws: Annotated[
             bool, typer.Option("--adjourned-as-draws", help=tell("pair.adjourned"))
         ] = False,
@@ -58,7 +63,8 @@ def register(app: typer.Typer, language: Language) -> None:
     ) -> None:
         path = named_alone(journal)
         with steps_in(path, by, language) as book:
-            running = book.running
+            byes = byes_of(book.running, except_, path)
+            running = with_steps(book.running, byes)
             wanted = by_arbiter(running, set_ or (), set_bye, reason, path)
             teams = running.system == HallSystem.TEAM_SWISS
             if adjourned_as_draws or (explain and not teams):
@@ -69,8 +75,8 @@ def register(app: typer.Typer, language: Language) -> None:
                 else None
             )
             step = made.step if made else next_round(running, wanted)
-            after = step.applied_to(running) if dry_run else book.take(step)
-            taken = () if dry_run else book.journal.records[-1:]
+            after = step.applied_to(running) if dry_run else book.take(*byes, step)
+            taken = () if dry_run else book.journal.records[-1 - len(byes) :]
             if format_ is TableFormat.JSON:
                 answer = steps_answer(path, book.journal, taken, language)
                 answer |= round_answer(after, step.round)
@@ -84,6 +90,20 @@ def register(app: typer.Typer, language: Language) -> None:
                 _write_explanation(made, language)
             if dry_run:
                 remark(Finding(Severity.NOTE, "hall.dry_run"), language)
+
+
+def byes_of(running: RunningEvent, asked: str, path: Path) -> tuple[AskBye, ...]:
+    """The players the arbiter leaves out of the next round, who get nothing for it."""
+    round_ = running.last_round + 1
+    meant = find_players(numbered(running), asked, str(path), "--except")
+    return tuple(ask_bye(running, running.order[number - 1], round_) for number in meant)
+
+
+def with_steps(running: RunningEvent, steps: Sequence[HallStep]) -> RunningEvent:
+    """The tournament after steps that are not written down yet."""
+    for step in steps:
+        running = step.applied_to(running)
+    return running
 
 
 def made_or_refused(

@@ -13,7 +13,7 @@ from arpad.core.errors import Missing
 from arpad.core.event import ByeKind, Player
 from arpad.core.finding import Finding, Severity
 from arpad.hall.by_hand import CLUB
-from arpad.hall.entering import ArriveLate, Return, Withdraw, ask_bye, enter
+from arpad.hall.entering import ArriveLate, Remove, Return, Withdraw, ask_bye, enter
 from arpad.hall.leaving import usual_first_round
 from arpad.messages.text import Language
 
@@ -36,6 +36,7 @@ class EnteredSex(StrEnum):
 def register(app: typer.Typer, language: Language) -> None:
     """Add the commands to the group."""
     _register_enter(app, language)
+    _register_remove(app, language)
     _register_leave(app, language)
     _register_bye(app, language)
     _register_late(app, language)
@@ -96,6 +97,26 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
             values: dict[str, str | int] = {"found": step.number, "number": moved}
             note = Finding(Severity.NOTE, "hall.renumbered", "", "C.04.2 C.3", values)
             remark(note, language)
+
+
+def _register_remove(app: typer.Typer, language: Language) -> None:
+    tell = help_in(language)
+    shared = event_options_in(language)
+
+    @app.command("remove", help=tell("event.remove_player"))
+    def remove(
+        words: Annotated[
+            list[str],
+            typer.Argument(metavar="[JOURNAL] PLAYER", help=tell("event.who"), show_default=False),
+        ],
+        by: str | None = shared.by,
+        format_: TableFormat = shared.format,
+        lang: Language | None = shared.lang,  # noqa: ARG001
+    ) -> None:
+        path, rest = words_of(words)
+        with shown_steps_in(path, by, format_, language) as book:
+            entry = entry_of(book.running, one_word(rest, "hall.player_form"), path)
+            book.take(Remove(entry))
 
 
 def _register_leave(app: typer.Typer, language: Language) -> None:
