@@ -268,6 +268,17 @@ def test_a_network_of_ipv6_is_one_visitor() -> None:
     assert visitors.wait_for("2001:db8:1:3::1") == 0
 
 
+def test_addresses_of_ipv4_written_as_ipv6_are_different_visitors() -> None:
+    """RFC 4291, 2.5.5.2: ``::ffff:192.0.2.7`` is 192.0.2.7; all of them share their first 64 bits.
+
+    A server that listens on ``::`` hears of every visitor with IPv4 so.
+    """
+    visitors = VisitorLimit(1, SECONDS_EACH, lambda: 0.0)
+    assert visitors.wait_for("::ffff:192.0.2.7") == 0
+    assert visitors.wait_for("::ffff:192.0.2.8") == 0
+    assert visitors.wait_for("192.0.2.7") > 0
+
+
 def test_visitors_do_not_fill_the_memory() -> None:
     visitors = VisitorLimit(IN_A_ROW, SECONDS_EACH, lambda: 0.0)
     for number in range(MOST_VISITORS + 50):
@@ -299,6 +310,11 @@ limits.PROCESSOR_SECONDS, limits.SECONDS = 1, 1.5
 def odd(question):
     match question.content_type:
         case "memory": bytearray(limits.MEMORY)
+        case "memory of another":
+            try: bytearray(limits.MEMORY)
+            except MemoryError as error: raise ValueError("no table") from error
+        case "depth": odd(question)
+        case "files": kept = [open("/dev/null") for _ in range(limits.OPEN_FILES)]
         case "processor":
             while True: pass
         case "wait":
@@ -327,15 +343,36 @@ def test_a_report_that_takes_too_much_is_given_up(odd_process: ReportProcess, ki
 
 
 @pytest.mark.parametrize(
-    ("kind", "error"), [("memory", "MemoryError"), ("break", "ValueError"), ("write", "OSError")]
+    ("kind", "error", "expected"),
+    [
+        ("memory", "MemoryError", "limit"),
+        ("memory of another", "ValueError", "limit"),
+        ("depth", "RecursionError", "limit"),
+        ("files", "OSError", "limit"),
+        ("write", "OSError", "limit"),
+        ("break", "ValueError", "broken"),
+    ],
 )
 def test_what_breaks_is_told_without_what_was_read(
-    odd_process: ReportProcess, kind: str, error: str
+    odd_process: ReportProcess, kind: str, error: str, expected: str
 ) -> None:
     found = odd_process.ask(question(kind))
-    assert found.kind == "broken"
+    assert found.kind == expected
     assert f'"{error}"' in found.said["broken"]
     assert "Soler" not in found.said["broken"]
+
+
+@pytest.mark.parametrize("kind", ["memory", "memory of another", "depth", "files", "exit"])
+def test_a_limit_is_said_in_words_and_is_nothing_that_broke(
+    app: FastAPI, odd_process: ReportProcess, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    clinic = Clinic()
+    clinic.process = odd_process
+    monkeypatch.setattr(app.state, "clinic", clinic)
+    found = TestClient(app).post("/clinic", content=b"x", headers={"Content-Type": kind})
+    assert found.status_code == 422
+    assert "took more time or memory than one file may" in found.text
+    assert "broke" not in found.text
 
 
 def test_who_reads_reports_does_not_know_where_the_records_are(

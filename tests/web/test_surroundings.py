@@ -3,7 +3,11 @@
 import json
 import logging
 import re
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 import pytest
 from fastapi import FastAPI
@@ -14,6 +18,7 @@ import arpad.web
 from arpad.core.errors import BadInput, Conflict, StoreError
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
+from arpad.store.copying import copy_file
 from arpad.web.app import create_app
 from arpad.web.headers import SECURITY
 from arpad.web.languages import by_wish
@@ -230,6 +235,50 @@ def test_the_log_says_neither_who_asked_nor_for_whom(
 
 def test_health_reads_the_records(client: TestClient) -> None:
     assert client.get("/health").json() == {"status": "ok", "lists": 3}
+
+
+def altered(*statements: str) -> Callable[[Path], None]:
+    def alter(file: Path) -> None:
+        with closing(sqlite3.connect(file)) as connection, connection:
+            for statement in ("PRAGMA foreign_keys = OFF", *statements):
+                connection.execute(statement)
+
+    return alter
+
+
+def as_folder(file: Path) -> None:
+    file.unlink()
+    file.mkdir()
+
+
+UNREADABLE: Final[dict[str, Callable[[Path], object]]] = {
+    "taken away": Path.unlink,
+    "emptied": lambda file: file.write_bytes(b""),
+    "another file": lambda file: file.write_bytes(b"no database" * 10_000),
+    "cut": lambda file: file.write_bytes(file.read_bytes()[:8_192]),
+    "a folder": as_folder,
+    "no lists": altered("DROP TABLE rating_list"),
+    "no players": altered("DROP TABLE player"),
+    "another column": altered("ALTER TABLE event_game RENAME COLUMN result TO outcome"),
+    "another release": altered("UPDATE alembic_version SET version_num = '9999'"),
+}
+
+
+@pytest.mark.parametrize("way", UNREADABLE)
+@pytest.mark.parametrize("asked_before", [True, False])
+def test_health_says_so_in_whatever_way_the_records_cannot_be_read(
+    shown: Town, tmp_path: Path, way: str, asked_before: bool
+) -> None:
+    """Also where a reader still holds the file open as it was."""
+    file = tmp_path / "arpad.db"
+    copy_file(Path(shown.desk.database.place), file)
+    client = TestClient(create_app(Settings(str(file))), raise_server_exceptions=False)
+    if asked_before:
+        assert client.get("/health").status_code == 200
+    UNREADABLE[way](file)
+    found = client.get("/health")
+    assert (found.status_code, found.json()) == (503, {"status": "unreadable"})
+    assert file.name not in found.text
 
 
 def test_metrics_are_what_prometheus_reads(client: TestClient) -> None:

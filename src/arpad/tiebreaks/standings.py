@@ -159,7 +159,7 @@ def rank(field: Field, codes: Sequence[Code], lots: int | None = None) -> Standi
     tied: list[Mapping[int, tuple[int, ...]]] = []
     for code in codes:
         rule = BY_NAME[code.name]
-        tied.append({no: tuple(group) for group in groups for no in group})
+        tied.append({no: group for group in map(tuple, groups) for no in group})
         groups, values = _apply(field, rule, code, groups)
         shown.append(values)
     draws: tuple[Draw, ...] = ()

@@ -34,14 +34,15 @@ def visitor_hash(address: str) -> bytes:
     """A visitor by a hash of the address with a secret of this process.
 
     A visitor with IPv6 is the network: a household has more addresses there than anybody could
-    count.
+    count. An address of IPv4 that is written as one of IPv6 (RFC 4291, 2.5.5.2) is itself.
     """
     try:
         known = ip_address(address)
     except ValueError:
         known = None
     if isinstance(known, IPv6Address):
-        address = str(int(known) >> (128 - NETWORK))
+        mapped = known.ipv4_mapped
+        address = str(mapped) if mapped else str(int(known) >> (128 - NETWORK))
     return hashlib.blake2b(address.encode(), digest_size=8, key=SECRET).digest()
 
 

@@ -13,7 +13,15 @@ from arpad.core.fees import FeeRule, Payment
 from arpad.core.people import Role
 from arpad.core.tournaments import FeeKind, NewTournament, Office
 from arpad.formats.rating_lists.writing import ListFormat
-from arpad.office import at_a_glance, calendar_lines, editions, searching, systems, tickets
+from arpad.office import (
+    at_a_glance,
+    calendar_lines,
+    editions,
+    readable,
+    searching,
+    systems,
+    tickets,
+)
 from arpad.office.chain import checkpoints, verifying
 from arpad.office.chain import keys as office_keys
 from arpad.office.desk import Desk
@@ -126,6 +134,7 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
     ),
     identity.identify_list: lambda desk, _: identity.identify_list(desk, LISTED),
     consulting.lists_on_record: lambda desk, _: consulting.lists_on_record(desk),
+    readable.lists_readable: lambda desk, _: readable.lists_readable(desk),
     consulting.export: lambda desk, _: consulting.export(
         desk, SYSTEM, Play.STANDARD, None, ListFormat.CSV
     ),

@@ -6,17 +6,20 @@ file cannot be written (``limits``), so a report leaves no trace; of what breaks
 kind and the place in our own code are told.
 """
 
+import errno
 import gc
 import json
 import os
 import signal
 import socket
 from collections.abc import Callable
+from typing import Final
 
 from arpad.web.broken import where_broken
 from arpad.web.clinic.limits import LARGEST_BODY, MEGABYTE, keep_to_limits
-from arpad.web.clinic.wire import ReportAnswer, ReportQuestion
+from arpad.web.clinic.wire import BROKEN, LIMIT, ReportAnswer, ReportQuestion
 
+OF_LIMITS: Final = frozenset({errno.EAGAIN, errno.EFBIG, errno.EMFILE, errno.ENOMEM})
 Treating = Callable[[ReportQuestion], ReportAnswer]
 
 
@@ -56,8 +59,18 @@ def _answered(question: bytes, treat: Treating) -> bytes:
     try:
         return treat(ReportQuestion.read(question)).written()
     except Exception as error:
-        broken = json.dumps(where_broken(error))
-        return ReportAnswer("broken", 500, {"broken": broken}).written()
+        kind, status = (LIMIT, 422) if _is_limit(error) else (BROKEN, 500)
+        return ReportAnswer(kind, status, {BROKEN: json.dumps(where_broken(error))}).written()
+
+
+def _is_limit(error: BaseException | None) -> bool:
+    """Whether a limit was met, also where somebody made another error of it."""
+    while error is not None:
+        limit = isinstance(error, OSError) and error.errno in OF_LIMITS
+        if limit or isinstance(error, MemoryError | RecursionError):
+            return True
+        error = error.__cause__ or error.__context__
+    return False
 
 
 def _read(asked: socket.socket) -> bytes:

@@ -8,6 +8,8 @@ from typing import Final
 from arpad.messages.text import Language
 
 REFUSED: Final = "refused"
+LIMIT: Final = "limit"
+BROKEN: Final = "broken"
 UNREAD: Final = "unread"
 """Said of a file in which no tournament was found."""
 

@@ -14,7 +14,7 @@ from arpad.messages.text import Language
 from arpad.web.clinic.asking import Occupied, TooMuch
 from arpad.web.clinic.limits import LARGEST_REPORT, MEGABYTE
 from arpad.web.clinic.uploads import SentBody, SentReport, clinic_of, in_turn
-from arpad.web.clinic.wire import REFUSED, ReportAnswer, ReportQuestion
+from arpad.web.clinic.wire import BROKEN, LIMIT, REFUSED, ReportAnswer, ReportQuestion
 from arpad.web.languages import Reader
 from arpad.web.looks import page
 from arpad.web.refusals import LOGGER, refused
@@ -24,6 +24,7 @@ from arpad.web.visitors import address_of
 router = APIRouter(prefix="/clinic")
 NOT_KEPT: Final = {"Cache-Control": "no-store"}
 """Neither here nor in the browser."""
+TOO_MUCH: Final = "web.clinic.too_much"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,13 +80,13 @@ def answer_of(request: Request, question: ReportQuestion) -> ReportAnswer | Resp
         found.headers["Retry-After"] = "10"
         return found
     except TooMuch:
-        status = HTTPStatus.UNPROCESSABLE_ENTITY
-        return refused(request, status, [_finding("web.clinic.too_much")])
+        return refused(request, HTTPStatus.UNPROCESSABLE_ENTITY, [_finding(TOO_MUCH)])
     if answer.without_report:
         clinic_of(request).visitors.give_back(address_of(request))
-    if answer.kind == "broken":
-        LOGGER.error(answer.said["broken"])
-        return refused(request, answer.status)
+    if answer.kind in (LIMIT, BROKEN):
+        LOGGER.error(answer.said[BROKEN])
+        findings = [_finding(TOO_MUCH)] if answer.kind == LIMIT else []
+        return refused(request, answer.status, findings)
     if answer.kind == REFUSED:
         return refused(request, answer.status, [_finding(answer.said["reason"])])
     return answer

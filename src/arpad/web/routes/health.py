@@ -1,11 +1,17 @@
 """Whether the office answers, and what it answered so far."""
 
+import json
+from http import HTTPStatus
+
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, PlainTextResponse
 
-from arpad.office.lists.consulting import lists_on_record
+from arpad.core.errors import StoreError
+from arpad.office.readable import lists_readable
+from arpad.web.broken import where_broken
 from arpad.web.desks import Visit
 from arpad.web.metrics import Metrics
+from arpad.web.refusals import LOGGER
 from arpad.web.rights import EVERYBODY, seen_by
 
 router = APIRouter()
@@ -14,8 +20,15 @@ router = APIRouter()
 @router.get("/health")
 @seen_by(*EVERYBODY)
 def health(desk: Visit) -> JSONResponse:
-    """That the records can be read, and how many lists they hold."""
-    return JSONResponse({"status": "ok", "lists": len(lists_on_record(desk))})
+    """That the records can be read, and how many lists they hold; 503 whyever they cannot."""
+    try:
+        return JSONResponse({"status": "ok", "lists": lists_readable(desk)})
+    except StoreError as error:
+        said: dict[str, object] = {"error": error.finding.code}
+    except Exception as error:
+        said = where_broken(error)
+    LOGGER.error(json.dumps(said))
+    return JSONResponse({"status": "unreadable"}, HTTPStatus.SERVICE_UNAVAILABLE)
 
 
 @router.get("/metrics")
