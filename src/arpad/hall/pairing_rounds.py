@@ -163,12 +163,7 @@ def pair_round(
     adjourned_as_draws: bool = False,
 ) -> RoundMade:
     """Pair the next round of a Swiss; ``NoPairing`` if no pairing is legal."""
-    running.require_swiss()
-    running.require_unfinished()
-    number = running.last_round + 1
-    if number > running.number_of_rounds:
-        expected = running.number_of_rounds
-        raise refused("pair.all_paired", "rounds", "C.04.1 a", found=number, expected=expected)
+    number = _number_to_come(running)
     if not adjourned_as_draws:
         running.require_results()
     event = as_event(running)
@@ -196,6 +191,24 @@ def pair_round(
         by_hand=hand,
     )
     return RoundMade(step, event, asked, rules)
+
+
+def round_to_come(running: RunningEvent) -> RoundToPair:
+    """The next round of a Swiss, before it is paired, by all its results."""
+    _number_to_come(running)
+    running.require_results()
+    return round_of_players(running, as_event(running), adjourned_as_draws=False)
+
+
+def _number_to_come(running: RunningEvent) -> int:
+    """The number of the next round of a Swiss that goes on."""
+    running.require_swiss()
+    running.require_unfinished()
+    number = running.last_round + 1
+    if number > running.number_of_rounds:
+        expected = running.number_of_rounds
+        raise refused("pair.all_paired", "rounds", "C.04.1 a", found=number, expected=expected)
+    return number
 
 
 def round_of_players(

@@ -1,5 +1,6 @@
-"""``arpad event export``: the tournament so far as a report or a document."""
+"""``arpad event export``: the tournament so far as a report, a document or for another program."""
 
+from collections.abc import Mapping
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -8,12 +9,18 @@ import typer
 
 from arpad.cli.event.books import looked_at, named_alone
 from arpad.cli.event.options import event_options_in
-from arpad.cli.output import help_in, remark
+from arpad.cli.exits import Exit
+from arpad.cli.output import help_in, remark, remarks
+from arpad.cli.refusals import Refusal, about
 from arpad.cli.saving import deliver
 from arpad.core.event import Play
-from arpad.formats.result import FileFormat
+from arpad.core.finding import Finding, Severity
+from arpad.formats.result import FileFormat, Written
 from arpad.formats.writing import write_as
+from arpad.hall.pairing_rounds import round_to_come
+from arpad.hall.running import RunningEvent
 from arpad.messages.text import Language
+from arpad.pairing.handing_over import Engine, handed_over
 from arpad.reported_events import as_reports_have_it, reported_event, reported_play_offs
 
 
@@ -42,7 +49,9 @@ def register(app: typer.Typer, language: Language) -> None:
         journal: Annotated[
             str | None, typer.Argument(help=tell("event.journal"), show_default=False)
         ] = None,
-        to: Annotated[ExportFormat, typer.Option(help=tell("event.to"))] = ExportFormat.TRF26,
+        to: Annotated[ExportFormat | None, typer.Option(help=tell("event.to"))] = None,
+        for_: Annotated[Engine | None, typer.Option("--for", help=tell("event.for"))] = None,
+        anyway: Annotated[bool, typer.Option("--anyway", help=tell("event.anyway"))] = False,
         play_offs: Annotated[
             PlayOffPlay | None, typer.Option(help=tell("event.play_offs_of"))
         ] = None,
@@ -51,14 +60,47 @@ def register(app: typer.Typer, language: Language) -> None:
     ) -> None:
         path = named_alone(journal)
         running = looked_at(path, language).running
-        event = (
-            reported_play_offs(running, Play(play_offs.value), language)
-            if play_offs
-            else reported_event(running, language)
-        )
-        if to is not ExportFormat.JSON:
-            event = as_reports_have_it(event, FileFormat(to.value))
-        written = write_as(event, FileFormat(to.value))
+        if for_:
+            agree(for_, {"--to": to, "--play-offs": play_offs})
+            written = for_engine(running, for_, str(path), language, anyway=anyway)
+        else:
+            agree(for_, {"--anyway": anyway})
+            written = reported(running, to or ExportFormat.TRF26, play_offs, language)
         deliver(written.content, out)
         for finding in written.lost:
             remark(finding, language, str(path))
+
+
+def reported(
+    running: RunningEvent, to: ExportFormat, play_offs: PlayOffPlay | None, language: Language
+) -> Written:
+    """The tournament, or its play-offs, as reports have it."""
+    event = (
+        reported_play_offs(running, Play(play_offs.value), language)
+        if play_offs
+        else reported_event(running, language)
+    )
+    if to is not ExportFormat.JSON:
+        event = as_reports_have_it(event, FileFormat(to.value))
+    return write_as(event, FileFormat(to.value))
+
+
+def for_engine(
+    running: RunningEvent, engine: Engine, file: str, language: Language, *, anyway: bool
+) -> Written:
+    """The tournament before its next round, as another program reads and pairs it."""
+    with about(file):
+        handed = handed_over(round_to_come(running), engine)
+    if handed.unsaid and not anyway:
+        hint = Finding(Severity.NOTE, "pair.handed_anyway")
+        raise Refusal((*handed.unsaid, hint), Exit.BAD_INPUT, file)
+    remarks(handed.unsaid, language, file)
+    return write_as(handed.event, FileFormat.TRF16)
+
+
+def agree(engine: Engine | None, others: Mapping[str, object]) -> None:
+    """Refuse options that do not go with ``--for``, or without it."""
+    for other, given in others.items():
+        if given:
+            message = "event.not_for_engine" if engine else "event.for_engine_alone"
+            raise Refusal((Finding(Severity.ERROR, message, other),), Exit.USAGE)
