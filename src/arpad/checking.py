@@ -15,6 +15,7 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Position, Severity
 from arpad.formats.result import FileFormat, ReadResult
 from arpad.reading import read_bytes
+from arpad.regulations.severity import weighed
 
 if TYPE_CHECKING:
     from arpad.regulations.edition import Edition
@@ -77,11 +78,17 @@ def check_report(
 
 
 def check_read(
-    read: ReadResult, event: Event, edition: Edition | None, profile: Profile = Profile.SUBMIT
+    read: ReadResult,
+    event: Event,
+    edition: Edition | None,
+    profile: Profile = Profile.SUBMIT,
+    *,
+    for_fide: bool | None = None,
 ) -> Verdict:
     """Put every check of the profile to what was read.
 
-    ``event`` is what the report gave, or the same with what the office knows better.
+    ``event`` is what the report gave, or the same with what the office knows better;
+    ``for_fide``: FIDE rates the event; unless said, by any edition but a federation's own.
     """
     remarks = []
     if edition is None and profile is Profile.SUBMIT:
@@ -92,6 +99,9 @@ def check_read(
     said = {(each.code, each.place) for each in asked}
     own = (each for each in read.findings if SAID_AGAIN.get(each.code) not in said)
     found = (*own, *remarks, *(located(each, read.positions) for each in asked))
+    if edition is not None:
+        strict = is_of_the_house(edition) if for_fide is None else for_fide
+        found = tuple(weighed(found, edition.severity, for_fide=strict))
     return Verdict(read.format, profile, edition, event, found)
 
 
@@ -114,6 +124,13 @@ def located(finding: Finding, positions: Mapping[str, Position]) -> Finding:
         first = positions.get(f"{finding.place}[0]")
         return replace(finding, at=first) if first else finding
     return finding
+
+
+def is_of_the_house(edition: Edition) -> bool:
+    """Whether an edition is one of those Arpad comes with, and no federation's own."""
+    from arpad.regulations.registry import is_known
+
+    return is_known(edition.key)
 
 
 def _edition(event: Event, regulation: str | Edition) -> Edition | None:

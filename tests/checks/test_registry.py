@@ -179,6 +179,12 @@ FAULTY: list[tuple[str, str, str, Change]] = [
     ),
     ("check.ids_repeated", "fide-2024", "players[3].id", player(4, id="101")),
     ("check.ids_missing", "fide-2024", "players[3].id", player(4, id=None)),
+    (
+        "check.ids_national",
+        "fide-2024",
+        "players[3].id",
+        player(4, id=None, national={"AND": {"id": "12384"}}),
+    ),
     ("check.ids_odd", "fide-2024", "players[3].id", player(4, id="CM1")),
     ("check.names_repeated", "fide-2024", "players[3].name", player(4, name="a")),
     ("check.titles_unknown", "fide-2024", "players[3].title", player(4, title="XM")),

@@ -442,3 +442,13 @@ def test_an_error_that_a_match_resolves_is_only_noted(desk: Desk) -> None:
     left = [each.severity for each in story_of(desk, code).findings]
     assert Severity.ERROR not in left
     accept(desk, code)
+
+
+def test_a_missing_id_only_warns_where_fide_does_not_rate(desk: Desk) -> None:
+    """It is FIDE's business (FIDE 2022, 10): every child of a school league was an error."""
+    open_systems(desk, "national")
+    enter_players(desk)
+    found = checked_report(desk, report({3: {"id": None, "birth": None}}))
+    missing = [each for each in found.findings if each.code == "check.ids_missing"]
+    assert [each.severity for each in missing] == [Severity.WARNING]
+    assert found.errors == 0

@@ -50,11 +50,20 @@ def ids_repeated(case: Case) -> Iterator[Finding]:
 
 
 def ids_missing(case: Case) -> Iterator[Finding]:
-    """Everybody has an id; since 2022 an event with a player without one is not rated."""
+    """Everybody has an id; since 2022 an event with a player without one is not rated.
+
+    A national id is one, but not for FIDE.
+    """
     strict = case.edition is not None and case.edition.change.k.product_limit is not None
     severity = Severity.ERROR if strict else Severity.WARNING
     for place, player in _each(case):
-        if player.id is None:
+        if player.id is not None:
+            continue
+        if national := ", ".join(sorted(player.national_ids)):
+            if strict:
+                values = {"player": player.name, "found": national}
+                yield Finding(severity, "check.ids_national", f"{place}.id", INCLUSION, values)
+        else:
             yield Finding(
                 severity, "check.ids_missing", f"{place}.id", INCLUSION, {"player": player.name}
             )

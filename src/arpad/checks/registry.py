@@ -29,7 +29,7 @@ CHECKS: Final = (
     Check("check.dates_outside", dates.game_dates),
     Check("check.counts_differ", scores.counts_differ),
     Check("check.ids_repeated", people.ids_repeated),
-    Check("check.ids_missing", people.ids_missing, SENT),
+    Check("check.ids_missing", people.ids_missing, SENT, also=("check.ids_national",)),
     Check("check.ids_odd", people.ids_odd, SENT),
     Check("check.names_repeated", people.names_repeated, PAIRED_OR_SENT),
     Check("check.titles_unknown", people.titles_unknown),

@@ -28,6 +28,7 @@ from arpad.regulations.kinds import (
 from arpad.regulations.policies.development import KPolicy
 from arpad.regulations.policies.gap_cap import CapPolicy, cap_every_gap
 from arpad.regulations.readings import Reading
+from arpad.regulations.severity import Effect
 
 Rounding = Callable[[int | Fraction], int]
 
@@ -324,7 +325,8 @@ class Edition:
     """One regulation as it stood between two dates, for one kind of play.
 
     ``until`` None: still in force; ``automatic`` False: never chosen by date; ``parent``: the
-    edition whose text it changed, if it did.
+    edition whose text it changed, if it did; ``severity``: what a finding does by its code, where
+    a federation decided it.
     """
 
     key: str
@@ -340,6 +342,7 @@ class Edition:
     parent: str | None = None
     readings: tuple[Reading, ...] = ()
     chosen: Mapping[str, str] = field(default_factory=dict)
+    severity: Mapping[str, Effect] = field(default_factory=dict)
 
     def reading(self, name: str) -> str:
         """The choice made for a reading."""

@@ -18,6 +18,7 @@ BY_CODE: Final = {
     "check.round_dates_order": "round_dates",
     "check.round_dates_number": "round_dates",
     "check.ids_missing": "player_id",
+    "check.ids_national": "player_id",
     "check.ids_odd": "player_id",
     "check.ids_repeated": "player_id",
     "check.titles_unknown": "player_title",

@@ -12,7 +12,7 @@ LONGEST: Final = 120
 KNOWN: Final = frozenset({"012", "022", "032", "042", "052", "102", "122"})
 BY_ARTICLE: Final = frozenset({"check.mandatory", "check.dates_missing", "check.dates_order"})
 TIME: Final = frozenset({"time.missing", "time.unreadable"})
-IDS: Final = frozenset({"check.ids_missing", "check.ids_odd"})
+IDS: Final = frozenset({"check.ids_missing", "check.ids_national", "check.ids_odd"})
 
 
 class Blank(NamedTuple):

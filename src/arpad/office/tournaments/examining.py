@@ -16,6 +16,7 @@ from arpad.office.people.serving import (
 )
 from arpad.office.rights import may
 from arpad.office.tournaments.amended_versions import left_behind
+from arpad.office.tournaments.as_fide_knows import FIDE
 from arpad.office.tournaments.clocks import (
     all_calendars,
     day_of,
@@ -35,6 +36,7 @@ from arpad.office.tournaments.transitions import require_step, take_step
 from arpad.office.tournaments.veiling import as_matched, veiled
 from arpad.regulations.edition import Edition
 from arpad.regulations.list_dates import due_list, last_list
+from arpad.regulations.severity import weighed
 from arpad.store.events import forget_numbers, latest_version, matched_players, set_matches
 from arpad.store.reports import CheckRow, ReportRow, add_check, latest_check, reports_of
 from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
@@ -138,7 +140,8 @@ def _examined(
     matches = _matches(work, tournament, event, reports, version)
     directed = with_arbiters_on_record(connection, event, tournament)
     registered = _as_registered(with_titles_on_record(connection, directed), tournament)
-    verdict = check_read(read, registered, edition)
+    for_fide = FIDE in systems
+    verdict = check_read(read, registered, edition, for_fide=for_fide)
     without_edition = () if edition else uncovered(calendars, tournament, systems)
     found = [
         *(
@@ -158,6 +161,8 @@ def _examined(
         found += _lateness(edition, tournament, sent)
     restricted = restricted_players(connection, tournament, matches.players)
     found += [located(each, read.positions) for each in (*matches.findings, *restricted)]
+    if edition:
+        found = list(weighed(found, edition.severity, for_fide=for_fide))
     examined = Examined(tournament, report, event, edition, None, tuple(found), matches)
     rateable = replace(verdict, findings=_resolved(examined)).rateable
     return replace(examined, rateable=rateable)

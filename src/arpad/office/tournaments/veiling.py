@@ -14,7 +14,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.report import Arbiter
 from arpad.office.tournaments.event_rows import EventPlayer
 
-WITHOUT_ID = "check.ids_missing"
+WITHOUT_ID = ("check.ids_missing", "check.ids_national")
 WHO_IS_WHO = ("match.twice", "restriction.cannot_have_played")
 MARK = re.compile(r"⟦(a?)(\d+)⟧")
 ARBITERS_MARK = "a"
@@ -83,7 +83,7 @@ def as_matched(
     matched = {each.no for each in players if foreign or each.player_id is not None}
     return tuple(
         replace(each, severity=Severity.NOTE)
-        if each.code == WITHOUT_ID and _number(each) in matched
+        if each.code in WITHOUT_ID and _number(each) in matched
         else each
         for each in findings
     )

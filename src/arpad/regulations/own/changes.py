@@ -26,6 +26,10 @@ def changes_since(parent: Edition, edition: Edition) -> Iterator[ChangedRule]:
             cited = now if isinstance(now, Cited) else before
             article = cited.article if isinstance(cited, Cited) else ""
             yield ChangedRule(path, article, *values)
+    for code in {**parent.severity, **edition.severity}:
+        effects = parent.severity.get(code), edition.severity.get(code)
+        if effects[0] != effects[1]:
+            yield ChangedRule(f"severity.{code}", edition.key, *effects)
 
 
 def _value(found: object) -> object:

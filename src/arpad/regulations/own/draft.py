@@ -11,11 +11,15 @@ from arpad.core.toml_text import parsed_toml, toml_document
 from arpad.regulations.own.fields import GROUPS, rule_fields
 
 HEAD: Final = ("key", "from", "play", "in_force", "until", "automatic", "settled", "readings")
+SEVERITY: Final = "severity"
 
 
 @dataclass(frozen=True, slots=True)
 class EditionDraft:
-    """``head`` by name (``HEAD``), ``rules`` by the path of their field, as they were written."""
+    """``head`` by name (``HEAD``), ``rules`` by the path of their field, as they were written.
+
+    What findings do (``severity``) stands in the head, by their codes.
+    """
 
     head: Mapping[str, object]
     rules: Mapping[str, object] = field(default_factory=dict)
@@ -39,14 +43,19 @@ def draft_from_settings(
 
     ``articles`` (``lists.floor=V 1.2``) say where it stands; without a setting the value stays.
     """
-    rules = {path: _as_toml(value) for path, value in _parted(settings, "set")}
+    given = {path: _as_toml(value) for path, value in _parted(settings, "set")}
+    own = f"{SEVERITY}."
+    severity = {
+        path.removeprefix(own): each for path, each in given.items() if path.startswith(own)
+    }
+    rules = {path: each for path, each in given.items() if not path.startswith(own)}
     cited = dict(_parted(articles, "article"))
     refuse_unknown({}, {**rules, **cited})
     for path, article in cited.items():
         if not rule_fields()[path].cited:
             raise BadInput((Finding(Severity.ERROR, "edition.no_article", path),))
         rules[path] = {**({"value": rules[path]} if path in rules else {}), "article": article}
-    return EditionDraft({"key": key, "from": parent}, rules)
+    return EditionDraft({"key": key, "from": parent, SEVERITY: severity}, rules)
 
 
 def _parted(settings: Sequence[str], place: str) -> Iterator[tuple[str, str]]:
@@ -62,8 +71,8 @@ def _parted(settings: Sequence[str], place: str) -> Iterator[tuple[str, str]]:
 
 def refuse_unknown(head: Mapping[str, object], rules: Mapping[str, object]) -> None:
     """Refuse fields that no edition has, each with the nearest that it has."""
-    names = [*HEAD, *rule_fields()]
-    unknown = [name for name in head if name not in HEAD]
+    names = [*HEAD, SEVERITY, *rule_fields()]
+    unknown = [name for name in head if name not in (*HEAD, SEVERITY)]
     unknown += [path for path in rules if path not in rule_fields()]
     if unknown:
         raise BadInput(tuple(_unknown(name, names) for name in unknown))

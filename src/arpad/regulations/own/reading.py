@@ -9,7 +9,8 @@ from arpad.core.errors import BadInput
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.regulations.edition import Edition
-from arpad.regulations.own.draft import EditionDraft, draft_from_text
+from arpad.regulations.own.draft import SEVERITY, EditionDraft, draft_from_text
+from arpad.regulations.own.effects import effects_in
 from arpad.regulations.own.fields import rule_fields
 from arpad.regulations.own.nothing import from_nothing
 from arpad.regulations.own.open_places import settled, stated, still_open
@@ -63,6 +64,7 @@ def edition_from_draft(draft: EditionDraft, find: Find) -> Edition:
         **head._asdict() | {"play": head.play or (base.play if base else Play.STANDARD)},
         readings=readings,
         chosen={},
+        severity={**(base.severity if base else {}), **effects_in(draft.head.get(SEVERITY, {}))},
     )
     if found := tuple(unsound(made)):
         raise BadInput(found)

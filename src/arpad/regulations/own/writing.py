@@ -67,6 +67,9 @@ def _lines(edition: Edition) -> Iterator[str]:
             owner, _, name = path.rpartition(".")
             if owner == group:
                 yield f"{name} = {toml(written(value_at(edition, path)))}"
+    if edition.severity:
+        yield "\n[severity]"
+        yield from (f"{_name(code)} = {toml(each)}" for code, each in edition.severity.items())
     for reading in edition.readings:
         yield from _reading_lines(reading)
 
