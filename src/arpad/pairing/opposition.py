@@ -1,16 +1,17 @@
 """How strong a player's opponents were: what systems beyond the Dutch one put players in order by.
 
-All of it is of the rounds before the one to be paired, without virtual points, and is worked out
-only for a system that asks.
+All of it is of the rounds before the one to be paired, and is worked out only for a system that
+asks.
 """
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
 from arpad.core.event import Event, System
+from arpad.core.report import AbnormalPoints
 from arpad.pairing.values import RoundState
 
 
@@ -38,17 +39,24 @@ def opponents_average(state: RoundState) -> dict[int, Fraction]:
     return {no: Fraction(sum(met[no]), len(met[no]) or 1) for no in rating}
 
 
-def tiebreak_values(state: RoundState, edition: str, codes: Sequence[str]) -> list[Measure]:
-    """Tie-breaks of C.07 over the rounds before, as of an individual Swiss event."""
+def tiebreak_values(
+    state: RoundState, edition: str, codes: Sequence[str], *, virtual: bool = False
+) -> list[Measure]:
+    """Tie-breaks of C.07 over the rounds before, as of an individual Swiss event.
+
+    Scores are those of the standings, or those the round is paired by (``virtual``).
+    """
     from arpad.tiebreaks.codes import parse
     from arpad.tiebreaks.editions import edition as edition_named
     from arpad.tiebreaks.registry import BY_NAME
     from arpad.tiebreaks.standings import field_of
 
     event = state.rounds_before.event
-    event = replace(
-        event, system=System.SWISS, report=replace(event.report, type_code=None, type=None)
-    )
+    report = replace(event.report, type_code=None, type=None)
+    if virtual:
+        given = *report.abnormal_points, *virtual_points_as_bonus(state)
+        report = replace(report, abnormal_points=given)
+    event = replace(event, system=System.SWISS, report=report)
     field = field_of(event, edition_named(edition), after=state.round - 1, individual=True)
     found: list[Measure] = []
     for text in codes:
@@ -60,3 +68,11 @@ def tiebreak_values(state: RoundState, edition: str, codes: Sequence[str]) -> li
         of = {player.no: worked_out.exact(player.no) or Fraction(0) for player in event.players}
         found.append(Measure(text, of))
     return found
+
+
+def virtual_points_as_bonus(state: RoundState) -> Iterator[AbnormalPoints]:
+    """The virtual points of a round as points everybody has from the beginning (299)."""
+    past = state.rounds_before
+    for player in past.event.players:
+        if points := past.virtual_of(player.no):
+            yield AbnormalPoints(points=Fraction(points, state.point), players=(player.no,))

@@ -51,7 +51,7 @@ class _RoundsBefore:
     def contender(self, no: int, number: int, seat: int) -> Contender:
         """A player as the pairing sees them."""
         own = self.past[no]
-        score = own.score + self.virtual[-1].get(no, 0)
+        score = own.score + self.virtual_of(no)
         wants, strength = self.rules.preference(own.colours, self.best is not None)
         return Contender(
             no=no,
@@ -70,6 +70,10 @@ class _RoundsBefore:
             strength=strength,
             twice=same_twice(own.colours),
         )
+
+    def virtual_of(self, no: int) -> int:
+        """The virtual points a player has before the round to be paired."""
+        return self.virtual[-1].get(no, 0)
 
     def score_in(self, round: int, no: int) -> int:
         """The score a player was paired with in a round, virtual points included."""

@@ -92,6 +92,9 @@ class Past(Protocol):
     def score_in(self, round: int, no: int, /) -> int:
         """The score a player was paired with in a round."""
 
+    def virtual_of(self, no: int, /) -> int:
+        """The virtual points a player has before the round to be paired."""
+
     def last_game(self, no: int, /) -> int:
         """The last round in which a player met somebody; 0 without a game."""
 

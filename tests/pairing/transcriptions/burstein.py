@@ -65,7 +65,8 @@ class Burstein:
     def __init__(self, state: RoundState, readings: Mapping[str, str]) -> None:
         self.before = Before(state, readings, BARRING)
         edition = readings.get("unplayed-rounds", "c07-2023")
-        self.strength = tiebreak_values(state, edition, ("SB", "BH", "BH/M1"))
+        counted = self.before.reads("virtual-points", "counted")
+        self.strength = tiebreak_values(state, edition, ("SB", "BH", "BH/M1"), virtual=counted)
 
     def article_3_2(self, player: Entrant) -> tuple[Fraction | int, ...]:
         """The order in a group: the smallest is no. 1."""
@@ -176,7 +177,23 @@ class Burstein:
                 group.residents += coming.pop(0)
             else:
                 above = done.pop()
-                group = PairedGroup(above.residents + group.residents, above.from_above)
+                if again := self.article_6_6_last(above, group):
+                    above.pairs, floaters = again
+                    done.append(above)
+                    group = PairedGroup(group.residents, floaters)
+                else:
+                    group = PairedGroup(above.residents + group.residents, above.from_above)
+
+    def article_6_6_last(
+        self, above: PairedGroup, last: PairedGroup
+    ) -> tuple[tuple[Couple, ...], Entrants] | None:
+        """The next combination of the group from which a floater came to the last group."""
+        if not last.from_above or self.before.reads("last-group", "merged"):
+            return None
+        if self.before.reads("floater-returns", "merged"):
+            return None
+        found = self.article_6_3(above, last.residents)
+        return found or self.article_6_6_two(above, last.residents)
 
 
 def pair(state: RoundState, readings: Mapping[str, str]) -> Answer | None:

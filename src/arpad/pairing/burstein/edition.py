@@ -22,16 +22,20 @@ class BursteinEdition:
     """The text of C.04.4.2.
 
     ``tiebreaks``: the edition of C.07 that says what unplayed rounds count in 3.2.
+    ``virtual_points_count``: those of 3.3 are part of the scores there.
     ``colours_by_round``: 5.4 compares colours round by round, unplayed ones left out, not game by
     game. ``floater_returns``: 6.6 tries other floaters before it makes one group of two.
+    ``last_group_asks``: where the last group cannot be paired, so does the group above it.
     ``two_float``: two of an even group that cannot be paired float before it does.
     """
 
     key: str
     handling: HandlingRules
     tiebreaks: str = "c07-2023"
+    virtual_points_count: bool = False
     colours_by_round: bool = False
     floater_returns: bool = True
+    last_group_asks: bool = True
     two_float: bool = False
     readings: tuple[Reading, ...] = field(default=(), compare=False)
     chosen: Mapping[str, str] = field(default_factory=dict, compare=False)
@@ -64,6 +68,9 @@ BURSTEIN_2006: Final = BursteinEdition(
             },
         ),
         Reading(
+            "virtual-points", "3.2", {"left-out": {}, "counted": {"virtual_points_count": True}}
+        ),
+        Reading(
             "round-1",
             "3.3",
             {"halves": {}, "one-group": {"handling.acceleration": virtual_point_in_round_2}},
@@ -86,7 +93,13 @@ BURSTEIN_2006: Final = BursteinEdition(
         ),
         Reading("parity", "5.1", {"listed": {}, "present": {"handling.seats_are_numbers": False}}),
         Reading("colour-history", "5.4", {"by-game": {}, "by-round": {"colours_by_round": True}}),
-        Reading("floater-returns", "6.6", {"tried": {}, "merged": {"floater_returns": False}}),
+        Reading(
+            "floater-returns",
+            "6.6",
+            {"tried": {}, "merged": {"floater_returns": False}},
+            implies={"merged": {"last-group": "merged"}},
+        ),
+        Reading("last-group", "6.6", {"asks-above": {}, "merged": {"last_group_asks": False}}),
         Reading("no-combination", "6.6", {"merged": {}, "float-two": {"two_float": True}}),
     ),
 )

@@ -22,7 +22,7 @@ class BursteinRound:
         self.state = state
         self.edition = edition
         self.field = RoundField(state, (rematches, same_colour_due))
-        self.order = StrengthOrder(state, edition.tiebreaks)
+        self.order = StrengthOrder(state, edition)
         self.colours = Colours(state, self.order, edition.colours_by_round)
 
     @cached_property

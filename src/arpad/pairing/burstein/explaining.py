@@ -124,12 +124,15 @@ class _GroupsExplained:
         values: dict[str, Exact] = {
             "score": points(self.field, min(upper)),
             "next": points(self.field, max(lower)),
+            "floater": listed(self.field, members(join.floated_in)),
         }
-        alone = join.lower if join.why is Join.LAST else join.upper
         children: tuple[Step, ...] = ()
-        if alone.bit_count() % 2 == 0:
-            children = tuple(lacking_steps(self.field, alone, "6.6", self.barred))
-        return Step("6.6", f"scoregroup.{join.why.value}", values, children=children)
+        if join.alone.bit_count() % 2 == 0:
+            children = tuple(lacking_steps(self.field, join.alone, "6.6", self.barred))
+        message = f"scoregroup.{join.why.value}"
+        if join.floated_in and join.why is not Join.NO_FLOATER:
+            message = f"scoregroup.{join.why.value}_with_floater"
+        return Step("6.6", message, values, children=children)
 
     def floaters(self, made: Combination, count: int) -> Iterator[Step]:
         """6.3: who is left over of so many players; 6.6, read so: two of an even number."""

@@ -1,7 +1,7 @@
 """6.3 and 6.6: from group to group, floaters that come back, and two groups made one."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from dataclasses import field as values_field
 from typing import NamedTuple
 
@@ -15,11 +15,20 @@ from arpad.pairing.matching.bits import mask_of, members
 
 
 class JoinedGroups(NamedTuple):
-    """Two groups by places that are made one, the higher one first, and why."""
+    """Two groups by places that are made one, the higher one first, and why.
+
+    ``floated_in`` came from above to the one that could not be paired.
+    """
 
     why: Join
     upper: int
     lower: int
+    floated_in: int = 0
+
+    @property
+    def alone(self) -> int:
+        """Those who could not be paired by themselves."""
+        return (self.lower if self.why is Join.LAST else self.upper) | self.floated_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +45,9 @@ class PairedGroup:
 class Descent:
     """The groups of a round from the top.
 
-    READING: a group without a combination is made one with the next lower group, the last one
-    with the group above it; of 6.6 only the group a floater comes into is looked at.
+    READING: a group without a combination is made one with the next lower group. The group above
+    the last one, where that cannot be paired, tries its next combinations; then the two are made
+    one. Of 6.6 only the group a floater comes into is looked at.
     """
 
     def __init__(self, field: RoundField, order: StrengthOrder, edition: BursteinEdition) -> None:
@@ -61,14 +71,28 @@ class Descent:
             elif following:
                 odd = (residents | floated_in).bit_count() % 2
                 why = Join.NO_FLOATER if odd else Join.NO_COMBINATION
-                joins += (JoinedGroups(why, residents, following),)
+                joins += (JoinedGroups(why, residents, following, floated_in),)
                 waiting[:2] = [residents | following]
             else:
                 above = paired.pop()
-                last = JoinedGroups(Join.LAST, above.residents, residents)
+                if again := self.with_other_floater(above, residents):
+                    paired.append(again)
+                    continue
+                last = JoinedGroups(Join.LAST, above.residents, residents, floated_in)
                 joins = (*above.joins, *joins, last)
                 waiting = [residents | above.residents]
         return paired
+
+    def with_other_floater(self, above: PairedGroup, last: int) -> PairedGroup | None:
+        """6.6: the group above the last one with a floater with whom the last can be paired."""
+        before = above.combination.floaters
+        if not (before and self.edition.last_group_asks):
+            return None
+        found, returned = self.pair(above.residents, above.floated_in, last)
+        if found is None:
+            return None
+        came_back = tuple(dict.fromkeys((*before, *returned)))
+        return replace(above, combination=found, returned=came_back)
 
     def pair(
         self, residents: int, floated_in: int, following: int

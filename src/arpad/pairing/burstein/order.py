@@ -5,6 +5,7 @@ from fractions import Fraction
 from functools import cached_property
 from typing import Final
 
+from arpad.pairing.burstein.edition import BursteinEdition
 from arpad.pairing.opposition import Measure, ratings, tiebreak_values
 from arpad.pairing.values import Contender, RoundState
 
@@ -19,14 +20,16 @@ class StrengthOrder:
     """
 
     state: RoundState
-    tiebreaks: str
+    edition: BursteinEdition
 
     @cached_property
     def measures(self) -> tuple[Measure, ...]:
         """What players are put in order by, the most important first."""
         rating = ratings(self.state.rounds_before.event)
         return (
-            *tiebreak_values(self.state, self.tiebreaks, CODES),
+            *tiebreak_values(
+                self.state, self.edition.tiebreaks, CODES, virtual=self.edition.virtual_points_count
+            ),
             Measure("rating", {no: Fraction(value) for no, value in rating.items()}),
         )
 

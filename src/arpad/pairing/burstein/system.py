@@ -25,7 +25,7 @@ class BursteinSystem(SwissSystem[BursteinEdition]):
         """3.2: what players are put in order by."""
         from arpad.pairing.burstein.order import StrengthOrder
 
-        return StrengthOrder(state, self.edition.tiebreaks).measures
+        return StrengthOrder(state, self.edition).measures
 
     def pair(self, state: RoundState) -> RoundPairing:
         """The pairing of a round; ``NoPairing`` if none is legal."""
