@@ -88,3 +88,47 @@ def test_filling_an_old_office_says_nothing_in_a_pipe(run: Run, old_office: str)
     where = ("--db", old_office, "--as", "officer")
     done = run("office", "init", "--federation", "ESP", *where)
     assert (done.code, done.err) == (0, "")
+
+
+def test_whose_lists_rate_visitors_is_an_option(run: Run, tmp_path: Path) -> None:
+    where = ("--db", str(tmp_path / "office.db"), "--as", "ana")
+    founded = run("office", "init", "--federation", "ESP", "--guests-from", "fide", *where)
+    assert "rated by the lists of fide" in founded.out
+    rows = run("office", "system", "list", "--format", "json", *where).answer()["rows"]
+    assert [(each["key"], each["guests_from"]) for each in rows] == [
+        ("fide", None),
+        ("national", "fide"),
+    ]
+    other = ("--db", str(tmp_path / "other.db"), "--as", "ana")
+    own = run("office", "init", "--federation", "ESP", "--guests-from", "national", *other)
+    assert own.refusal(1).startswith("--guests-from: ")
+
+
+@pytest.mark.parametrize(("answer", "rated_by"), [("", "fide"), ("feda", "feda"), ("-", None)])
+def test_at_a_terminal_it_is_a_question(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, answer: str, rated_by: str | None
+) -> None:
+    monkeypatch.setattr("arpad.cli.office.start.is_asked", lambda: True)
+    where = ("--db", str(tmp_path / "office.db"), "--as", "ana")
+    typed = f"{answer}\n".encode()
+    asked = run("office", "init", "--federation", "ESP", *where, stdin=typed)
+    assert asked.code == 0, asked.err
+    assert "visitors" in asked.out + asked.err
+    rows = run("office", "system", "list", "--format", "json", *where).answer()["rows"]
+    assert rows[-1]["guests_from"] == rated_by
+    assert "?" not in run("office", "init", *where).err
+
+
+def test_a_system_is_changed_by_a_command(run: Run, tmp_path: Path) -> None:
+    where = ("--db", str(tmp_path / "office.db"), "--as", "ana")
+    run("office", "init", "--federation", "ESP", *where)
+    run("office", "system", "add", "fide", *where)
+    edited = ("office", "system", "edit", "national", "--guests-from", "fide")
+    done = run(*edited, "--since", "2026-12-01", *where)
+    assert "From the list of 2026-12-01 on, the lists of fide rate" in done.out
+    logged = run("office", "log", "--format", "json", *where).answer()["rows"]
+    assert [each["action"] for each in logged][-1] == "system edit"
+    assert run(*edited, "--since", "2026-12-01", *where).refusal(1)
+    ended = run("office", "system", "edit", "national", "--guests-from", "", *where)
+    assert ended.code == 1
+    assert "no other system" in ended.err

@@ -21,6 +21,7 @@ from arpad.core.fide import FideStep
 from arpad.core.log import ACTIONS
 from arpad.core.people import Role
 from arpad.core.restrictions import RestrictionKind
+from arpad.core.systems import RatingSystem
 from arpad.core.tournaments import FeeKind
 from arpad.office.chain.verifying import verify_chain
 from arpad.office.desk import Desk
@@ -31,6 +32,7 @@ from arpad.office.people.clubs import register_club
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import edit_player
 from arpad.office.restrictions import NewRestriction, add_restriction, end_restriction
+from arpad.office.systems import add_system, edit_system
 from arpad.office.tickets import NewTicket, answer_ticket, open_ticket
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.fees import pay, set_fee
@@ -52,6 +54,8 @@ def much_entered(desk: Desk) -> None:
     """A row of every table that officers fill, by what they do."""
     decided(desk)
     keep_edition(desk, draft())
+    add_system(desk, RatingSystem("other", "Other"))
+    edit_system(desk, "other", "Another", "fide", LATER)
     register_club(desk, "Ñandú Club", "ESP", LATER)
     set_fee(desk, FeeRule(FeeKind.PLAYER, None, 150, "EUR", LATER))
     pay(desk, CITY, Payment(600, "EUR", LATER, "by hand"))
@@ -87,6 +91,7 @@ BY_THE_LOG: Final = {
     "setting": "UPDATE setting SET value = 'Another' WHERE key = 'name'",
     "user_account": "UPDATE user_account SET role = 'treasurer'",
     "rating_system": "UPDATE rating_system SET name = 'Another' WHERE key = 'fide'",
+    "guest_rule": "UPDATE guest_rule SET guests_from = NULL",
     "own_edition": "UPDATE own_edition SET text = text || ' '",
     "calendar": "UPDATE calendar SET edition = 'fide-2009'",
     "club": "UPDATE club SET federation = 'FRA' WHERE name = 'Torre 4'",

@@ -11,9 +11,11 @@ from sqlalchemy import insert, update
 from tests.bundles.both import reproduce_all
 from tests.effort import proof, tries
 
-from arpad.core.errors import Conflict, StoreError
+from arpad.core.errors import ArpadError, Conflict, StoreError
 from arpad.core.event import Play
+from arpad.core.finding import Severity
 from arpad.core.rating_list import Entry, ListRow
+from arpad.core.systems import RatingSystem
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.office.desk import Desk
@@ -23,8 +25,10 @@ from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import edit_player
 from arpad.office.periods.correcting import freeze_correction
 from arpad.office.periods.publishing import freeze
+from arpad.office.periods.releasing import preview
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
+from arpad.office.systems import add_system, edit_system
 from arpad.store import database
 from arpad.store.lists import all_lists, entries_hash, imported_header, insert_list
 from arpad.store.log import lines
@@ -181,6 +185,75 @@ def test_a_guest_of_then_stays_one_whatever_he_is_now(desk: Desk) -> None:
     assert town.ratings()["A"] == 1817
     assert "Guest" not in town.ratings()
     assert all_identical(town)
+
+
+def before_the_visitors_are_rated(desk: Desk) -> Town:
+    """A national office without guests, as it published once; FIDE rates a visitor 2100."""
+    town = Town(desk, "fide-2024")
+    add_system(desk, RatingSystem("fide", "FIDE"))
+    town.add("Guest", federation="FRA")
+    town.first_list(JANUARY, A=(1800, 20, 50))
+    take_in(town, "fide", 1, Entry(town.ids["Guest"], 2100, 0, 20, total=50, peak=2100))
+    town.event("e1", date(2025, 1, 5), date(2025, 1, 9), [("A", "Guest", "1-0")])
+    return town
+
+
+def test_players_rated_elsewhere_and_not_here_are_named(desk: Desk) -> None:
+    town = before_the_visitors_are_rated(desk)
+    shown = preview(desk, SYSTEM, Play.STANDARD)
+    (found,) = [each for each in shown.waiting if each.code == "office.rated_elsewhere"]
+    assert (found.severity, found.values["n"]) == (Severity.WARNING, 1)
+    assert found.values["names"] == "Guest (fide 2100)"
+    edit_system(desk, SYSTEM, guests_from="fide")
+    assert preview(desk, SYSTEM, Play.STANDARD).waiting == ()
+    assert town.publish() is not None
+    assert town.ratings()["A"] == 1817
+
+
+def test_from_the_next_list_on_visitors_are_rated_and_published_lists_stay(desk: Desk) -> None:
+    town = before_the_visitors_are_rated(desk)
+    town.publish()
+    assert town.ratings()["A"] == 1800
+    edited = edit_system(desk, SYSTEM, guests_from="fide")
+    assert edited.guests_since == date(2025, 2, 2)
+    assert town.prepare_correction().lists == ()
+    town.event("e2", date(2025, 2, 5), date(2025, 2, 9), [("A", "Guest", "1-0")])
+    town.publish()
+    assert town.ratings()["A"] == 1817
+    assert all_identical(town)
+
+
+def test_visitors_rated_from_an_earlier_list_on_are_a_correction(desk: Desk) -> None:
+    town = before_the_visitors_are_rated(desk)
+    town.publish()
+    edit_system(desk, SYSTEM, guests_from="fide", since=FEBRUARY)
+    assert [each.on for each in town.prepare_correction().lists] == [FEBRUARY]
+    assert all_identical(town)
+    town.correct()
+    assert town.ratings()["A"] == 1817
+    edit_system(desk, SYSTEM, guests_from="", since=date(2025, 3, 1))
+    town.event("e2", date(2025, 2, 5), date(2025, 2, 9), [("A", "Guest", "1-0")])
+    town.publish()
+    assert town.ratings()["A"] == 1817
+    assert all_identical(town)
+
+
+def test_a_system_is_changed_in_one_respect_at_least(desk: Desk) -> None:
+    before_the_visitors_are_rated(desk)
+    for code, given in (
+        ("system.nothing", {}),
+        ("system.since_what", {"since": FEBRUARY}),
+        ("system.own_guests", {"guests_from": SYSTEM}),
+        ("system.no_guests_yet", {"guests_from": ""}),
+        ("system.unknown", {"guests_from": "nobody"}),
+    ):
+        with pytest.raises(ArpadError) as refused:
+            edit_system(desk, SYSTEM, **given)
+        assert code in str(refused.value)
+    edit_system(desk, SYSTEM, guests_from="fide")
+    with pytest.raises(Conflict) as again:
+        edit_system(desk, SYSTEM, guests_from="fide")
+    assert again.value.finding.code == "system.same_guests"
 
 
 def test_the_sheets_of_somebody_delisted_while_an_event_was_on(desk: Desk) -> None:

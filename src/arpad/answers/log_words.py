@@ -49,6 +49,7 @@ ACTION: Final = {
     "restriction end": "logged.restriction_end",
     "return": "logged.return",
     "system add": "logged.system_add",
+    "system edit": "logged.system_edit",
     "ticket answer": "logged.ticket_answer",
     "ticket close": "logged.ticket_close",
     "ticket open": "logged.ticket_open",

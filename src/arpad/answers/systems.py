@@ -10,7 +10,12 @@ from arpad.core.systems import RatingSystem
 if TYPE_CHECKING:
     from arpad.office.calendar_lines import CalendarLine
 
-SYSTEMS: Final = (Column("key"), Column("name"), Column("guests_from"))
+SYSTEMS: Final = (
+    Column("key"),
+    Column("name"),
+    Column("guests_from"),
+    Column("guests_since", importance=0),
+)
 CALENDAR: Final = (
     Column("system", importance=2),
     Column("play"),
@@ -24,8 +29,9 @@ CALENDAR: Final = (
 
 
 def system_row(system: RatingSystem) -> AnswerRow:
-    """A system, and the one whose lists rate its guests."""
-    return asdict(system)
+    """A system, and the one whose lists rate its guests, from the list of which day on."""
+    since = system.guests_since
+    return {**asdict(system), "guests_since": since.isoformat() if since else None}
 
 
 def calendar_row(line: "CalendarLine") -> AnswerRow:

@@ -57,6 +57,11 @@ def is_terminal() -> bool:
     return sys.stdout.isatty()
 
 
+def is_asked() -> bool:
+    """Whether a person sits there who can answer a question."""
+    return sys.stdin.isatty() and sys.stderr.isatty()
+
+
 def help_in(language: Language) -> Callable[[str], str]:
     """Help texts by their short key."""
     return lambda key: label(f"help.{key}", language)

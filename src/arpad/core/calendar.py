@@ -3,6 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
+from typing import Final
+
+# What begins here covers every event anybody can report.
+ALWAYS: Final = date(1900, 1, 1)
 
 
 @dataclass(frozen=True, slots=True)

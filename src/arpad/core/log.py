@@ -52,6 +52,7 @@ ACTIONS: Final = (
     "restriction end",
     "return",
     "system add",
+    "system edit",
     "ticket answer",
     "ticket close",
     "ticket open",

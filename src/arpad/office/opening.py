@@ -3,10 +3,10 @@
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 from typing import NamedTuple
 
-from arpad.core.calendar import CalendarRow
+from arpad.core.calendar import ALWAYS, CalendarRow
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput, Conflict, Missing, StoreError, UnknownName
 from arpad.core.finding import Finding, Severity
@@ -14,7 +14,7 @@ from arpad.core.people import VISITOR, User
 from arpad.core.systems import RatingSystem
 from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk, moment, utc_now
-from arpad.office.systems import add_system, all_systems
+from arpad.office.systems import add_system, all_systems, refuse_own_guests
 from arpad.proofs.persons import KEY_BYTES
 from arpad.regulations import registry
 from arpad.store.calendar import calendar_of, calendars
@@ -33,9 +33,6 @@ from arpad.store.settings import add_settings, make_office_key, set_chained_from
 from arpad.store.systems import rating_systems
 from arpad.store.users import add_user, all_accounts, find_account
 
-# A calendar that begins here covers every event anybody can report.
-ALWAYS = date(1900, 1, 1)
-
 KEY_FORM = re.compile(rf"[0-9a-fA-F]{{{2 * KEY_BYTES}}}")
 
 Tell = Callable[[Finding], None]
@@ -44,7 +41,10 @@ Tick = Callable[[], None]
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """An office as its records have it; ``edition`` is what its calendar says last."""
+    """An office as its records have it; ``edition`` is what its calendar says last.
+
+    ``guests_from``: the system whose lists rate the guests of the first.
+    """
 
     place: str
     federation: str
@@ -52,6 +52,7 @@ class Started:
     officer: str
     system: str
     edition: str
+    guests_from: str | None = None
 
 
 class OfficeName(NamedTuple):
@@ -109,18 +110,28 @@ def start_office(
 ) -> Started:
     """An office with its first rating system, which follows an edition from the beginning on.
 
-    An office that has systems already is only brought to this release and keeps its name;
-    ``tell`` hears what could not be brought, ``tick`` every portion. A new one founded with the
-    ``office_key`` of another, in hexadecimal, publishes the same hashes from the same reports.
+    An office that has systems already is only brought to this release and keeps its name. With a
+    system whose guests another one rates, that one begins, too. ``tell`` hears what could not be
+    brought, ``tick`` every portion. A new office founded with the ``office_key`` of another, in
+    hexadecimal, publishes the same hashes from the same reports.
     """
     if edition != AUTO:
         registry.edition(edition, "edition")
+    refuse_own_guests(system)
     key = None if office_key is None else _key(office_key)
     desk = found_office(place, officer, federation, name, tell=tell, tick=tick, office_key=key)
     if not all_systems(desk):
+        if system.guests_from:
+            other = system.guests_from
+            add_system(desk, RatingSystem(other, other.upper()))
         add_system(desk, system)
         decide_edition(desk, system.key, (), CalendarRow(ALWAYS, edition, {}))
     return _started(desk)
+
+
+def is_founded(place: str) -> bool:
+    """Whether there is an office, of whatever release."""
+    return find_database(place) is not None
 
 
 def _key(written: str) -> bytes:
@@ -134,15 +145,16 @@ def _key(written: str) -> bytes:
 def _started(desk: Desk) -> Started:
     with desk.reading() as connection:
         known = settings(connection)
-        systems = [each.key for each in rating_systems(connection)]
+        systems = rating_systems(connection)
         decided = {calendar_of(connection, *each)[-1].edition for each in calendars(connection)}
     return Started(
         desk.database.place,
         known["federation"],
         known["name"],
         desk.user.login,
-        ", ".join(systems),
+        ", ".join(each.key for each in systems),
         ", ".join(sorted(decided)),
+        next((each.guests_from for each in systems if each.guests_from), None),
     )
 
 

@@ -1,13 +1,26 @@
 """The rating systems an office keeps lists of: FIDE's, its own, or others'."""
 
-from arpad.core.errors import BadInput, Conflict, UnknownName
+from dataclasses import replace
+from datetime import date, timedelta
+
+from arpad.core.calendar import ALWAYS
+from arpad.core.errors import BadInput, Conflict, Missing, UnknownName
+from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
-from arpad.core.systems import RatingSystem
+from arpad.core.rating_list import BROUGHT_IN
+from arpad.core.systems import GuestRule, RatingSystem, guests_on
 from arpad.office.desk import Desk
 from arpad.office.rights import EVERYBODY, may
 from arpad.store.calendar import calendars
 from arpad.store.database import Connection
-from arpad.store.systems import add_rating_system, rating_systems
+from arpad.store.lists import lists_of
+from arpad.store.systems import (
+    add_guest_rule,
+    add_rating_system,
+    guest_rules,
+    rating_systems,
+    rename_system,
+)
 
 
 @may()
@@ -26,6 +39,67 @@ def add_system(desk: Desk, system: RatingSystem) -> None:
         if system.guests_from:
             need_system(work.connection, system.guests_from, "guests_from")
         add_rating_system(work.connection, system)
+
+
+@may()
+def edit_system(
+    desk: Desk,
+    key: str,
+    name: str | None = None,
+    guests_from: str | None = None,
+    since: date | None = None,
+) -> RatingSystem:
+    """Another name for a system, or another system whose lists rate its guests ("": none does).
+
+    It holds from the list of the day ``since`` on, by default from the first after those that are
+    published. Published lists stay; earlier ones that it concerns wait to be corrected.
+    """
+    if since is not None and guests_from is None:
+        raise Missing(Finding(Severity.ERROR, "system.since_what", "guests_from"))
+    if not name and guests_from is None:
+        raise Missing(Finding(Severity.ERROR, "system.nothing", "guests_from"))
+    rule = None
+    details: dict[str, object] = {"name": name} if name else {}
+    with desk.reading() as connection:
+        system = need_system(connection, key, "key")
+        if guests_from is not None:
+            rule = _guest_rule(connection, key, guests_from, since)
+            details |= {"guests_from": rule.guests_from, "since": rule.since.isoformat()}
+    with desk.writing("system edit", f"system:{key}", **details) as work:
+        if name:
+            rename_system(work.connection, key, name)
+        if rule:
+            add_guest_rule(work.connection, key, rule, work.log_id)
+            system = replace(system, guests_from=rule.guests_from, guests_since=rule.since)
+    return replace(system, name=name or system.name)
+
+
+def _guest_rule(
+    connection: Connection, key: str, guests_from: str, since: date | None
+) -> GuestRule:
+    refuse_own_guests(RatingSystem(key, "", guests_from))
+    if guests_from:
+        need_system(connection, guests_from, "guests_from")
+    rule = GuestRule(since or _after_the_published(connection, key), guests_from or None)
+    if guests_on(guest_rules(connection, key), rule.since) == rule.guests_from:
+        values = {"found": guests_from, "system": key, "date": rule.since.isoformat()}
+        code = "system.same_guests" if guests_from else "system.no_guests_yet"
+        raise Conflict(Finding(Severity.ERROR, code, "guests_from", values=values))
+    return rule
+
+
+def refuse_own_guests(system: RatingSystem) -> None:
+    """A system that rates its own guests is none that rates others."""
+    if system.guests_from == system.key:
+        values = {"found": system.key}
+        raise Conflict(Finding(Severity.ERROR, "system.own_guests", "guests_from", values=values))
+
+
+def _after_the_published(connection: Connection, key: str) -> date:
+    """The day after the last list of a system that was published."""
+    rows = (row for play in Play for row in lists_of(connection, key, play))
+    days = [row.date for row in rows if row.kind not in BROUGHT_IN]
+    return max(days) + timedelta(days=1) if days else ALWAYS
 
 
 @may(*EVERYBODY)

@@ -17,7 +17,6 @@ from arpad.store.tables.log import log_change
 from arpad.store.tables.players import player, player_merge
 from arpad.store.tables.reports import report
 from arpad.store.tables.results import event_result, outcome
-from arpad.store.tables.systems import rating_system
 from arpad.store.tables.tournaments import tournament, tournament_system
 from arpad.store.tournaments import tournament_row
 
@@ -192,10 +191,14 @@ def rematched_lists(connection: Connection, merged: Mapping[int, int]) -> set[in
     return other.union(*(connection.execute(each.distinct()).scalars() for each in (listed, apart)))
 
 
-def sources_made(connection: Connection, system: str, play: Play) -> list[tuple[int, date]]:
-    """Lists whose ratings this one may have taken over: when they were made, and their day."""
+def sources_made(
+    connection: Connection, system: str, play: Play, other: str | None
+) -> list[tuple[int, date]]:
+    """Lists whose ratings one may have taken over: when they were made, and their day.
+
+    ``other`` is the system whose lists rate its guests.
+    """
     own = rating_list.c
-    other = guests_from(connection, system)
     imported = and_(own.system == system, own.play == play.value, own.kind == IMPORTED)
     standard = and_(own.system == system, own.play == Play.STANDARD.value)
     guests = and_(own.system == other, own.play == play.value)
@@ -266,12 +269,6 @@ def names_of(connection: Connection, ids: Iterable[int]) -> dict[int, str]:
             select(player.c.id, player.c.name).where(player.c.id.in_(some))
         )
     }
-
-
-def guests_from(connection: Connection, system: str) -> str | None:
-    """The system whose lists rate the guests of another."""
-    query = select(rating_system.c.guests_from).where(rating_system.c.key == system)
-    return connection.execute(query).scalar_one_or_none()
 
 
 def lifts_asked(connection: Connection, system: str, play: Play, on: date) -> tuple[str, ...]:

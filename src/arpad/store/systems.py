@@ -1,11 +1,14 @@
-"""The rating systems of the office."""
+"""The rating systems of the office, and since when whose lists rate their guests."""
 
+from collections import defaultdict
+from datetime import date
 from typing import Final
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, insert, select, update
 
-from arpad.core.systems import RatingSystem
-from arpad.store.tables.systems import rating_system
+from arpad.core.calendar import ALWAYS
+from arpad.core.systems import GuestRule, RatingSystem
+from arpad.store.tables.systems import guest_rule, rating_system
 
 SYSTEMS: Final = select(rating_system).order_by(rating_system.c.key)
 
@@ -16,7 +19,53 @@ def add_rating_system(connection: Connection, system: RatingSystem) -> None:
     connection.execute(insert(rating_system).values(values))
 
 
+def rename_system(connection: Connection, key: str, name: str) -> None:
+    """Another name for a system."""
+    own = rating_system.c.key == key
+    connection.execute(update(rating_system).where(own).values(name=name))
+
+
+def add_guest_rule(connection: Connection, system: str, rule: GuestRule, log_id: int) -> None:
+    """A new decision on the guests of a system; the older ones stay on record."""
+    connection.execute(
+        insert(guest_rule).values(
+            system=system,
+            since=rule.since.isoformat(),
+            guests_from=rule.guests_from,
+            log_id=log_id,
+        )
+    )
+
+
 def rating_systems(connection: Connection) -> list[RatingSystem]:
-    """Every system, by key."""
-    rows = connection.execute(SYSTEMS)
-    return [RatingSystem(row.key, row.name, row.guests_from) for row in rows]
+    """Every system, by key, with the last that was decided about its guests."""
+    decided = defaultdict(list)
+    for row in connection.execute(select(guest_rule).order_by(guest_rule.c.since, guest_rule.c.id)):
+        decided[row.system].append(row)
+    found = []
+    for row in connection.execute(SYSTEMS):
+        last = decided[row.key][-1] if decided[row.key] else None
+        found.append(
+            RatingSystem(row.key, row.name, last.guests_from, date.fromisoformat(last.since))
+            if last
+            else RatingSystem(row.key, row.name, row.guests_from)
+        )
+    return found
+
+
+def guest_rules(
+    connection: Connection, system: str, before_log: int | None = None
+) -> tuple[GuestRule, ...]:
+    """What was decided about the guests of a system, by date; the later of two decisions holds.
+
+    ``before_log``: as it stood before this line of the log.
+    """
+    own = guest_rule.c
+    founded = select(rating_system.c.guests_from).where(rating_system.c.key == system)
+    by_day = {ALWAYS: connection.execute(founded).scalar_one_or_none()}
+    query = select(guest_rule).where(own.system == system).order_by(own.id)
+    if before_log is not None:
+        query = query.where(own.log_id < before_log)
+    for row in connection.execute(query):
+        by_day[date.fromisoformat(row.since)] = row.guests_from
+    return tuple(GuestRule(day, by_day[day]) for day in sorted(by_day))

@@ -214,6 +214,7 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     accounts.enable: let_in_again,
     accounts.rename: renamed,
     systems.add_system: lambda desk, _: systems.add_system(desk, RatingSystem("own", "Own")),
+    systems.edit_system: lambda desk, _: systems.edit_system(desk, "fide", "Another"),
     calendar.decide_edition: lambda desk, _: calendar.decide_edition(
         desk, "fide", (), CalendarRow(DAY, "auto", {})
     ),

@@ -6,9 +6,11 @@ import typer
 
 from arpad.answers.clubs import CLUBS, club_row
 from arpad.answers.systems import SYSTEMS, system_row
+from arpad.cli.office.consequences import remark_consequences
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.output import Format, help_in, label, write, write_json
+from arpad.core.calendar import ALWAYS
 from arpad.core.systems import RatingSystem
 from arpad.messages.render import say
 from arpad.messages.text import Language
@@ -70,9 +72,40 @@ def _systems(group: typer.Typer, language: Language) -> None:
         else:
             write(say("system.added", {"key": key, "name": system.name}, call.language))
 
+    @office_command(group, "edit", language, key="system_edit")
+    def system_edit(
+        call: Call,
+        key: Annotated[str, typer.Argument(help=tell("system_key"), show_default=False)],
+        name: Annotated[str | None, typer.Option(help=tell("system_name"))] = None,
+        guests_from: Annotated[
+            str | None, typer.Option(help=tell("system_edit_guests_from"))
+        ] = None,
+        since: Annotated[str | None, typer.Option(help=tell("system_since"))] = None,
+    ) -> None:
+        from arpad.office.periods.consequences import all_consequences
+        from arpad.office.systems import edit_system
+
+        system = edit_system(call.desk, key, name, guests_from, maybe_day(since, "--since"))
+        if call.format is Format.JSON:
+            write_json(system_row(system))
+        else:
+            write(say("system.edited", {"key": key, "name": system.name}, call.language))
+            if guests_from is not None:
+                write(_who_rates_guests(system, call.language))
+        if guests_from is not None:
+            remark_consequences(all_consequences(call.desk), call.language)
+
     @office_command(group, "list", language, key="system_list")
     def system_list(call: Call) -> None:
         from arpad.office.systems import all_systems
 
         rows = [system_row(each) for each in all_systems(call.desk)]
         call.rows(label("title.systems", call.language), SYSTEMS, rows)
+
+
+def _who_rates_guests(system: RatingSystem, language: Language) -> str:
+    """Whose lists rate the guests of a system now, from which list on."""
+    since = system.guests_since or ALWAYS
+    values = {"system": system.key, "other": system.guests_from or "", "date": since.isoformat()}
+    key = "system.guests_rated" if system.guests_from else "system.guests_unrated"
+    return say(key, values, language)

@@ -118,8 +118,9 @@ def _settings(connection: Connection) -> list[Fields]:
 HELD: Final = (
     Held("setting", _settings, said_rows.lines_of("init", said_rows.settings)),
     Held("user_account", _rows("user_account"), noted_rows.accounts),
+    Held("rating_system", _rows("rating_system"), noted_rows.systems),
     Held(
-        "rating_system", _rows("rating_system"), said_rows.lines_of("system add", said_rows.system)
+        "guest_rule", _rows("guest_rule"), said_rows.lines_of("system edit", said_rows.guest_rule)
     ),
     Held("own_edition", _rows("own_edition"), said_rows.lines_of(KEPT, said_rows.edition)),
     Held("calendar", _rows("calendar"), said_rows.lines_of("calendar", said_rows.calendar)),

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from arpad.core.people import Role
-from arpad.office.chain.said_rows import Told, club, lines_of, received, said, subject
+from arpad.office.chain.said_rows import Told, club, lines_of, received, said, subject, system
 from arpad.store.database import Connection
 from arpad.store.entered import (
     Fields,
@@ -136,6 +136,16 @@ def accounts(connection: Connection) -> Iterator[Told]:
         if each.field == "login" and each.new and login in known:
             known[each.new] = known.pop(login)
     yield from known.values()
+
+
+def systems(connection: Connection) -> Iterator[Told]:
+    """Systems as they were added, under the name they were given last."""
+    added = list(lines_of("system add", system)(connection))
+    for line in lines_of_actions(connection, ("system edit",)):
+        for told in added:
+            if told.fields.get("key") == subject(line):
+                told.fields.update(said(line, ("name",)))
+    yield from added
 
 
 def tournaments(connection: Connection) -> Iterator[Told]:

@@ -72,6 +72,13 @@ def system(line: LogLine) -> Fields:
     return {**named, **said(line, ("guests_from", "name"))}
 
 
+def guest_rule(line: LogLine) -> Iterator[Fields]:
+    """Whose lists rate the guests of a system from a day on."""
+    if "since" in line.details:
+        rule = {"since": line.details["since"], "guests_from": line.details.get("guests_from")}
+        yield {"system": subject(line), "log_id": line.id, **rule}
+
+
 def edition(line: LogLine) -> Fields:
     """An own edition."""
     parent = line.details.get("parent") or None

@@ -4,10 +4,12 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from datetime import date
+from functools import cache, partial
 from itertools import pairwise
 
 from arpad.core.event import Play
 from arpad.core.rating_list import PUBLISHED, Entry, ListRow
+from arpad.core.systems import guests_on
 from arpad.office.calendar import Calendar, read_calendar
 from arpad.office.editions import editions_in, label_of
 from arpad.office.periods.careers import Careers, careers_of
@@ -32,6 +34,7 @@ from arpad.store.publications import (
     sources_made,
     took_part,
 )
+from arpad.store.systems import guest_rules
 
 # The version of an event and the edition it is rated by.
 RatedAs = tuple[int, str]
@@ -55,7 +58,8 @@ def first_affected(
     lists = lists_of(connection, system, play)
     then = rated_events(connection, [row.id for row in lists])
     rematched = rematched_lists(connection, merges_at(connection))
-    sources = sources_made(connection, system, play)
+    guests = guest_rules(connection, system)
+    sources = cache(partial(sources_made, connection, system, play))
     births = births_changed(connection)
     careers = careers_of(Shelf(connection, system, play, merges_at(connection)))
     for before, row in pairwise(lists):
@@ -66,13 +70,21 @@ def first_affected(
             row.id in rematched
             or _others(connection, was, _events_now(calendar, events, before.date, row.date))
             or how(run_again(connection, calendar, row, before.date)) != how_was(row)
-            or any(made > row.id and on < row.date for made, on in sources)
+            or guests_on(guests, row.date) != _guests_then(connection, row)
+            or any(
+                made > row.id and on < row.date for made, on in sources(guests_on(guests, row.date))
+            )
             or _other_juniors(connection, calendar, row, births)
             or _other_careers(connection, careers, before, row)
             or _other_restrictions(connection, row)
         ):
             return row.date
     return None
+
+
+def _guests_then(connection: Connection, row: ListRow) -> str | None:
+    """The system whose lists rated the guests of a list when it was made."""
+    return guests_on(guest_rules(connection, row.system, row.log_id), row.date)
 
 
 def run_again(connection: Connection, calendar: Calendar, row: ListRow, before: date) -> ListRun:

@@ -14,7 +14,7 @@ from arpad.office.calendar import Calendar
 from arpad.office.periods.careers import Careers
 from arpad.office.periods.held_titles import DatedTitles, held_on
 from arpad.office.periods.outcomes import from_row
-from arpad.office.periods.per_game import ratings_by_game
+from arpad.office.periods.per_game import RatingsOn, ratings_by_game
 from arpad.office.periods.reading_ahead import ReadAhead
 from arpad.office.periods.shelf import Shelf, order_of
 from arpad.office.periods.signing import signature_of
@@ -34,6 +34,7 @@ from arpad.store.remedies import remedies_ordered
 from arpad.store.results import find_outcome, rated_before
 
 Players = Mapping[int, int | None]
+GuestsFor = Callable[[date], RatingsOn]
 ReadEvent = Callable[[AcceptedEvent], Event]
 NOBODY = PublicPlayer(0, "")
 
@@ -92,8 +93,8 @@ class Materials:
     """What lists are made from.
 
     ``people`` come from the master file, ``careers`` say what lists do not know,
-    ``restrictions`` who is left off a list; ``standards`` and ``guests`` answer for the ratings
-    of other lists on a day. ``remember`` False calculates
+    ``restrictions`` who is left off a list; ``standards`` answer for the ratings of other lists on
+    a day, ``guests`` do so for the list of a day. ``remember`` False calculates
     everything anew; ``editions`` (by tournament) and ``juniors`` stand in for the calendar and
     the birth dates of today, ``read`` for reading an event from its rows. ``titles`` are those
     that have a day.
@@ -106,8 +107,8 @@ class Materials:
     people: Mapping[int, PublicPlayer]
     careers: Careers
     restrictions: Callable[[date], InForce]
-    standards: Callable[[date], Mapping[int, int]]
-    guests: Callable[[date], Mapping[int, int]]
+    standards: RatingsOn
+    guests: GuestsFor
     remember: bool = True
     editions: Mapping[int, Edition] = field(default_factory=dict)
     juniors: Mapping[int, bool | None] | None = None
@@ -122,6 +123,11 @@ class ListGround(NamedTuple):
     materials: Materials
     run: ListRun
     events: Sequence[AcceptedEvent]
+
+    @property
+    def guests(self) -> RatingsOn:
+        """Ratings of guests on a day, as the list has them."""
+        return self.materials.guests(self.run.on)
 
     def made(self) -> MadeList:
         """The list."""
@@ -139,6 +145,7 @@ def make_list(
     shelf = materials.shelf
     by_code = {each.tournament.code: each for each in events}
     read = materials.read or ReadAhead(materials.connection, iter(events))
+    guests = materials.guests(run.on)
     numbers = (each.tournament.id for each in events)
     on_record = rated_before(materials.connection, numbers) if materials.remember else set()
     ground = Ground(
@@ -146,9 +153,9 @@ def make_list(
         materials.people,
         remembering(materials, run, events),
         materials.standards,
-        materials.guests,
+        guests,
         lambda event, entrants: _outcome(
-            materials, by_code[event.key], event.edition, entrants, read, on_record
+            materials, by_code[event.key], event.edition, entrants, read, on_record, guests
         ),
         lambda player, before, games: _facts(
             materials, run, player, before, games, standard.get(player)
@@ -238,11 +245,12 @@ def _outcome(
     entrants: tuple[Entrant, ...],
     read: ReadEvent,
     on_record: Set[int],
+    guests: RatingsOn,
 ) -> EventOutcome:
     """What an event gives: as it is on record, or calculated."""
     row = accepted.tournament
     days = (row.play.value, row.start.isoformat(), row.end.isoformat())
-    lists = (materials.shelf, materials.guests)
+    lists = (materials.shelf, guests)
     connection = materials.connection
     by_game = ratings_by_game(connection, edition, accepted.version, entrants, lists)
     signature = signature_of(edition, accepted.source, days, entrants, by_game)

@@ -3,13 +3,16 @@
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
 from functools import cache
+from typing import Final
 
 from arpad.core.event import Play
 from arpad.core.players import Fact, PublicPlayer
+from arpad.core.systems import guests_on
 from arpad.office.calendar import read_calendar
 from arpad.office.periods.careers import careers_of
-from arpad.office.periods.computing import Materials
+from arpad.office.periods.computing import GuestsFor, Materials
 from arpad.office.periods.held_titles import dated_titles
+from arpad.office.periods.per_game import RatingsOn
 from arpad.office.periods.shelf import Shelf
 from arpad.office.periods.withheld import restrictions_for
 from arpad.store.database import Connection
@@ -17,11 +20,11 @@ from arpad.store.events import matched_players
 from arpad.store.facts import histories
 from arpad.store.merges import merges_at
 from arpad.store.printed import public_players
-from arpad.store.publications import (
-    AcceptedEvent,
-    guests_from,
-)
+from arpad.store.publications import AcceptedEvent
 from arpad.store.settings import settings
+from arpad.store.systems import guest_rules
+
+NO_GUESTS: Final[RatingsOn] = lambda _: {}  # noqa: E731 - a function of one line, handed on
 
 
 def gather(
@@ -75,24 +78,36 @@ def guests_of(
     play: Play,
     merged: Mapping[int, int],
     known: Mapping[int, PublicPlayer],
-) -> Callable[[date], Mapping[int, int]]:
-    """Ratings of guests on a day: of the system that rates them, for other federations only."""
-    other = guests_from(connection, system)
-    if other is None:
-        return lambda _: {}
+) -> GuestsFor:
+    """For the list of a day, ratings of guests on a day: by the system that rates them then.
+
+    Guests are players of other federations only.
+    """
+    rules = guest_rules(connection, system)
+    if not any(each.guests_from for each in rules):
+        return lambda _: NO_GUESTS
     home = settings(connection).get("federation")
     changed = histories(connection, known, Fact.FEDERATION)
     may_be = {key for key, each in known.items() if each.federation not in (None, home)}
-    shelf = Shelf(connection, other, play, merged, only=frozenset(may_be | changed.keys()))
 
-    def guests(day: date) -> Mapping[int, int]:
-        return {
-            key: rating
-            for key, rating in shelf.ratings(day).items()
-            if _federation(changed.get(key, ()), known[key].federation, day) not in (None, home)
-        }
+    @cache
+    def ratings_of(other: str) -> RatingsOn:
+        shelf = Shelf(connection, other, play, merged, only=frozenset(may_be | changed.keys()))
 
-    return cache(guests)
+        def guests(day: date) -> Mapping[int, int]:
+            return {
+                key: rating
+                for key, rating in shelf.ratings(day).items()
+                if _federation(changed.get(key, ()), known[key].federation, day) not in (None, home)
+            }
+
+        return cache(guests)
+
+    def guests_for(on: date) -> RatingsOn:
+        other = guests_on(rules, on)
+        return ratings_of(other) if other else NO_GUESTS
+
+    return guests_for
 
 
 def _federation(

@@ -22,6 +22,7 @@ from arpad.office.periods.correcting import (
     prepare_correction,
     refuse_correction,
 )
+from arpad.office.periods.elsewhere import elsewhere_on_list
 from arpad.office.periods.moves import Move, MoveCounts, count_moves, moves
 from arpad.office.periods.publishing import (
     Figures,
@@ -248,7 +249,10 @@ def _asked_day(
 
 
 def _waiting(connection: Connection, made: MadeList) -> tuple[Finding, ...]:
-    found = tuple(waiting_for(connection, made.system, made.play, made.on))
+    found = (
+        *waiting_for(connection, made.system, made.play, made.on),
+        *elsewhere_on_list(connection, made),
+    )
     withheld = sum(each.state is ListState.WITHHELD for each in made.entries.values())
     if not withheld:
         return found

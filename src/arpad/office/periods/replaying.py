@@ -1,11 +1,11 @@
 """Making a published list again, from exactly what it was made from."""
 
 from collections.abc import Callable, Mapping
-from datetime import date
 
 from arpad.core.errors import BadInput, Conflict, Missing, NotCovered, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow
+from arpad.core.systems import guests_on
 from arpad.office.calendar import read_calendar
 from arpad.office.editions import Editions, editions_in
 from arpad.office.periods.careers import careers_of
@@ -17,7 +17,8 @@ from arpad.office.periods.computing import (
     ReadEvent,
     with_remedies,
 )
-from arpad.office.periods.materials import standards_of
+from arpad.office.periods.materials import NO_GUESTS, standards_of
+from arpad.office.periods.per_game import RatingsOn
 from arpad.office.periods.shelf import Shelf, run_on_record
 from arpad.office.periods.withheld import restrictions_then
 from arpad.store.amendments import made_from
@@ -29,12 +30,12 @@ from arpad.store.publications import (
     AcceptedEvent,
     editions_of,
     events_of,
-    guests_from,
     order_by_code,
     rating_order,
     report_hashes,
 )
 from arpad.store.results import EntrantRow, entrant_rows
+from arpad.store.systems import guest_rules
 from arpad.store.tournaments import tournament_of
 
 TookPart = Callable[[Connection, str], Mapping[int, EntrantRow]]
@@ -101,7 +102,9 @@ def ground_then(
     events.sort(key=order_by_code if by_code else rating_order)
     players, then = _players_then(connection, row, took_part)
     known = public_players(connection, {*stored, *then})
-    guests = frozenset(number for number, each in then.items() if each.guest)
+    guests = _guests_then(
+        connection, row, merged, frozenset(number for number, each in then.items() if each.guest)
+    )
     for key, each in stored.items():
         known[key] = known[key]._replace(
             federation=each.federation, title=each.title, women_title=None
@@ -120,7 +123,7 @@ def ground_then(
         careers_of(shelf, row.log_id),
         lambda _: restrictions_then(connection, row),
         standards,
-        lambda day: _guest_ratings(connection, row, merged, guests, day),
+        lambda _: guests,
         remember=False,
         editions={key: editions.written(text) for key, text in then_in_force.items()},
         juniors={key: each.junior for key, each in stored.items()},
@@ -154,14 +157,12 @@ def _joined(one: EntrantRow, other: EntrantRow) -> EntrantRow:
     return other._replace(guest=one.guest or other.guest, birth_year=born)
 
 
-def _guest_ratings(
-    connection: Connection,
-    row: ListRow,
-    merged: Mapping[int, int],
-    guests: frozenset[int],
-    day: date,
-) -> Mapping[int, int]:
+def _guests_then(
+    connection: Connection, row: ListRow, merged: Mapping[int, int], guests: frozenset[int]
+) -> RatingsOn:
+    """What rated the guests of a published list, by what was decided when it was made."""
     if not guests:
-        return {}
-    other = guests_from(connection, row.system) or row.system
-    return Shelf(connection, other, row.play, merged, row.id, only=guests).ratings(day)
+        return NO_GUESTS
+    rules = guest_rules(connection, row.system, row.log_id)
+    other = guests_on(rules, row.date) or row.system
+    return Shelf(connection, other, row.play, merged, row.id, only=guests).ratings

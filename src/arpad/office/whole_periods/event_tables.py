@@ -110,10 +110,10 @@ def _by_game(
         volume.entries if volume else {},
         base.entries if base else {},
         materials.standards(rated.ratings_on),
-        materials.guests(rated.ratings_on),
+        ground.guests(rated.ratings_on),
         materials.people,
     )
     rules = EntryRules(rated.edition, ground.run.played)
     entrants = entrants_of(rules, rated.players, sources, {}, frozenset(), {})
-    lists = (shelf, materials.guests)
+    lists = (shelf, ground.guests)
     return ratings_by_game(materials.connection, rated.edition, accepted.version, entrants, lists)

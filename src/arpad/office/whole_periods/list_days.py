@@ -67,7 +67,7 @@ def _others_on(
     ground: ListGround, event: EventToRate, day: date
 ) -> tuple[Mapping[int, int | None], ...]:
     """What other lists say of the players of an event on a day."""
-    asked = [ground.materials.guests]
+    asked = [ground.guests]
     if event.edition.initial.standard_rating:
         asked.append(ground.materials.standards)
     players = [player for player in event.players.values() if player is not None]

@@ -47,7 +47,7 @@ def list_rows(tables: ListTables, asked: ListToWrite) -> Iterator[Row]:
     """The rows of a list, in the order of the columns; everybody who plays is among them."""
     materials, people = tables.ground.materials, tables.people
     games = {} if asked.is_again else _games(tables, asked.appeared)
-    standards, guests = materials.standards(asked.day), materials.guests(asked.day)
+    standards, guests = materials.standards(asked.day), tables.ground.guests(asked.day)
     for entries in _pages(tables, asked):
         for player, entry in entries.items():
             yield (

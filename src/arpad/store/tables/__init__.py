@@ -80,4 +80,5 @@ APPEND_ONLY: Final = (
     "printed_mark",
     "withheld_text",
     "remedy",
+    "guest_rule",
 )

@@ -2,7 +2,7 @@
 
 from sqlalchemy import Column, ForeignKey, Integer, PrimaryKeyConstraint, Table, Text
 
-from arpad.store.tables.columns import metadata, text
+from arpad.store.tables.columns import metadata, reference, text
 
 rating_system = Table(
     "rating_system",
@@ -10,6 +10,16 @@ rating_system = Table(
     Column("key", Text, primary_key=True),
     text("name", needed=True),
     text("guests_from"),
+)
+
+guest_rule = Table(
+    "guest_rule",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("system", Text, ForeignKey("rating_system.key"), nullable=False),
+    text("since", needed=True),
+    text("guests_from"),
+    reference("log", "log_id", needed=True),
 )
 
 own_edition = Table(
