@@ -207,7 +207,7 @@ def test_one_kind_of_play_or_one_federation_can_be_asked_for(desk: Desk) -> None
 def test_known_players_are_changed_and_each_field_is_logged(desk: Desk) -> None:
     bring(desk, listing(ANA, BEA))
     changed = line(2200001, "Ruiz Mora, Ana", sex="F", title="GM", federation="FRA", birth="1991")
-    done = bring(desk, listing(changed, BEA), DECEMBER)
+    done = bring(desk, listing(changed, BEA), DECEMBER, names=True)
     assert (done.new, done.changed) == (0, 1)
     shown = show_player(desk, "fide:2200001")
     assert (shown.player.name, shown.player.women_title) == ("Ruiz Mora, Ana", "WGM")

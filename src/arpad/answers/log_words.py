@@ -81,6 +81,7 @@ DETAIL: Final = {
     "kind": "detail.kind",
     "lists": "detail.lists",
     "name": "detail.name",
+    "names": "detail.names",
     "new": "detail.new",
     "norms": "detail.norms",
     "officer": "detail.officer",

@@ -46,6 +46,7 @@ def register(office: typer.Typer, language: Language) -> None:
         as_history: Annotated[
             bool, typer.Option("--as-history", help=tell("list_as_history"))
         ] = False,
+        names: Annotated[bool, typer.Option("--names", help=tell("list_names"))] = False,
     ) -> None:
         from arpad.office.lists.importing import GivenList, import_list
 
@@ -53,7 +54,7 @@ def register(office: typer.Typer, language: Language) -> None:
         asked = federation.upper() if federation else None
         desk, file = call.desk, one_file(file)
         with list_opened(file) as stream, _bar(stream, label("import.bar", language)) as progress:
-            source = GivenList(stream, Path(file).name, day, play, asked, reason, as_history)
+            source = GivenList(stream, Path(file).name, day, play, asked, reason, as_history, names)
             try:
                 done = import_list(desk, source, system, progress)
             except BadInput as error:

@@ -9,6 +9,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.name_likeness import normal_name, words_of
 from arpad.core.players import Fact, PlayerStatus
 from arpad.formats.rating_lists import BadLine, ListedPlayer, ListedRating
+from arpad.office.lists.import_names import better_name, note_name
 from arpad.office.lists.import_printing import Printing
 from arpad.office.lists.import_run import Import
 from arpad.office.lists.listed import ListedEntry, listed_entry, was_junior
@@ -206,6 +207,9 @@ def _renewed(
     new = Identity._make(
         old if value is None else value for value, old in zip(said, known.identity, strict=True)
     )
+    if not run.renames:
+        note_name(run, known, line)
+        new = new._replace(name=known.identity.name)
     new = _keeping_the_better(known.identity, new)
     if new == known.identity:
         return known.identity
@@ -230,10 +234,8 @@ def _renewed(
 
 
 def _keeping_the_better(old: Identity, new: Identity) -> Identity:
-    """Our spelling of the same words unless theirs has the accents; our whole date of a birth."""
-    accented = old.name.isascii() and not new.name.isascii()
-    if normal_name(old.name) == normal_name(new.name) and not accented:
-        new = new._replace(name=old.name)
+    """The better spelling of a name; our whole date of a birth."""
+    new = new._replace(name=better_name(old.name, new.name))
     if old.birth and new.birth and len(new.birth) == 4 and old.birth.startswith(new.birth):
         new = new._replace(birth=old.birth)
     return new

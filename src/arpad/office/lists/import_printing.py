@@ -6,6 +6,7 @@ Whoever is new is printed as the office knows them from now on, which the databa
 from collections.abc import Collection
 
 from arpad.formats.rating_lists import ListedPlayer
+from arpad.office.lists.import_names import better_name
 from arpad.office.lists.import_run import Import
 from arpad.proofs.imports import mark_of, person_part
 from arpad.proofs.persons import ShownPerson
@@ -58,9 +59,9 @@ class Printing:
         return person_part(mark, federation, sex, title, women, other)
 
     def printed(self, line: ListedPlayer, identity: Identity, *, erased: bool) -> Printed:
-        """The office's spelling of a player, with the federation and titles of the list."""
+        """The office's record of a player, with the name, federation and titles of the list."""
         fide_id, national_id, name, sex, birth, federation, club, title, women, other, _ = identity
-        shown: str | None = name
+        shown: str | None = better_name(name, line.name)
         if erased:
             fide_id = national_id = shown = birth = club = None
         if line.federation is not None:

@@ -16,6 +16,7 @@ from arpad.store.words import NewWords
 class Import:
     """An import under way; ``renew``: its lines say who known players are today.
 
+    ``renames``: they change names too, as the office's own lists do.
     ``lines`` are the digests of its lines, for the hash of each list.
     """
 
@@ -25,6 +26,7 @@ class Import:
     day_text: str
     federation: str | None
     renew: bool
+    renames: bool
     words: NewWords
     clubs: dict[str, int]
     club_names: dict[int, str]
@@ -43,6 +45,8 @@ class Import:
     read: int = 0
     left_out: int = 0
     changed: int = 0
+    names_kept: int = 0
+    other_names: list[Finding] = field(default_factory=list)
     bad_lines: int = 0
     bad: list[Finding] = field(default_factory=list)
 

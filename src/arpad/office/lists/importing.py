@@ -16,6 +16,7 @@ from arpad.formats.rating_lists import ListedPlayer, ListFile, open_list
 from arpad.formats.rating_lists.line import BadLine
 from arpad.office.desk import Desk, Writing
 from arpad.office.lists.import_batch import take_batch
+from arpad.office.lists.import_names import names_kept
 from arpad.office.lists.import_restrictions import restricted_lines
 from arpad.office.lists.import_run import Import
 from arpad.office.office_key import office_key
@@ -24,6 +25,7 @@ from arpad.office.rights import may
 from arpad.office.systems import need_system
 from arpad.proofs.imports import imported_hash
 from arpad.proofs.statement import RULE
+from arpad.store.calendar import calendars
 from arpad.store.clubs import all_clubs, clubs_by_name
 from arpad.store.database import Connection
 from arpad.store.list_import import publish_set_aside, set_aside
@@ -40,7 +42,8 @@ PARQUET = b"PAR1"
 class GivenList:
     """A list as it was given: the open file, its name, and what its user said of it.
 
-    ``as_history``: it says what was, is never in force, and no list is made from it.
+    ``as_history``: it says what was, is never in force, and no list is made from it. ``names``:
+    an officer lets it change the names of known players, as lists of the office's own systems do.
     """
 
     stream: BinaryIO
@@ -50,6 +53,7 @@ class GivenList:
     federation: str | None = None
     reason: str | None = None
     as_history: bool = False
+    names: bool = False
 
     @property
     def kind(self) -> str:
@@ -101,6 +105,7 @@ def import_list(
         "federation": source.federation,
         **({"kind": HISTORY} if source.as_history else {}),
         **({"reason": source.reason} if source.reason else {}),
+        **({"names": True} if source.names else {}),
     }
     with desk.writing("list import", f"system:{system}", **details) as work:
         need_system(work.connection, system)
@@ -127,7 +132,7 @@ def import_list(
         left_out=run.left_out,
         bad_lines=run.bad_lines,
         bad=tuple(run.bad),
-        notes=(*opened.notes, *restricted),
+        notes=(*opened.notes, *names_kept(run), *restricted),
     )
 
 
@@ -231,6 +236,7 @@ def _begin(work: Writing, source: GivenList, head: _Head) -> Import:
         day_text=head.date.isoformat(),
         federation=source.federation,
         renew=not source.as_history and _is_newest(connection, head),
+        renames=source.names or head.system in {system for system, _ in calendars(connection)},
         words=NewWords(),
         clubs=clubs_by_name(connection),
         club_names={each.id: each.name for each in all_clubs(connection)},

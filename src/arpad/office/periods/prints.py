@@ -30,6 +30,8 @@ FORGOTTEN = frozenset({"name", "fide_id", "national_id", "birth_year", "club"})
 HASHED = frozenset({"federation", "title"})
 # One from elsewhere has its titles from there, too; so has one filled in later.
 LISTED = HASHED | {"women_title"}
+# Since marks are kept, it has its names from there: its hash holds them.
+MARKED = frozenset({"name"})
 
 Value = str | int | None
 
@@ -58,6 +60,7 @@ def _other_prints(connection: Connection, row: ListRow) -> Iterator[OtherPrint]:
     own = _line(connection, row)
     listed = LISTED if _printed_as_listed(connection, row) else HASHED
     taken_over = _taken_over(connection, row)
+    marked = _marked(connection, row)
     changes = changes_after(connection, min([own, *taken_over.values()]), LOGGED)
     clubs = {str(each.id): each.name for each in all_clubs(connection)}
     dated = {fact.value: facts for fact, facts in dated_titles(connection).items()}
@@ -68,6 +71,8 @@ def _other_prints(connection: Connection, row: ListRow) -> Iterator[OtherPrint]:
         ignored = (FORGOTTEN if each.erased else frozenset()) | (
             listed if each.listed else frozenset()
         )
+        if marked is None or each.player in marked:
+            ignored |= MARKED
         for field in Printed._fields:
             printed, recorded = getattr(each.printed, field), getattr(then, field)
             facts = dated.get(field, {}).get(each.player, [])
@@ -104,6 +109,19 @@ def _taken_over(connection: Connection, row: ListRow) -> dict[int, int]:
     replaced = find_list(connection, row.replaces)
     earlier, line = _taken_over(connection, replaced), _line(connection, replaced)
     return {player: earlier.get(player, line) for player in printed_on(connection, replaced.id)}
+
+
+def _marked(connection: Connection, row: ListRow) -> frozenset[int] | None:
+    """Whom a list calls as one from elsewhere did that its hash holds; None: everybody."""
+    if row.kind in BROUGHT_IN:
+        return None if row.hash_rule > 1 else frozenset()
+    if row.replaces is None:
+        return frozenset()
+    replaced = find_list(connection, row.replaces)
+    marked = _marked(connection, replaced)
+    own, earlier = (printed_on(connection, each.id) for each in (row, replaced))
+    same = {player for player, number in earlier.items() if own.get(player) == number}
+    return frozenset(same if marked is None else marked & same)
 
 
 def _recorded_then(today: Printed, since: Sequence[Changed], clubs: Mapping[str, str]) -> Printed:
