@@ -481,3 +481,92 @@ def test_remove_takes_a_player_off_the_list_before_round_1(hall: Run) -> None:
     refused = hall("event", "remove", "Soto, Eva")
     assert refused.code == 3
     assert "arpad event leave" in refused.err
+
+
+LIST = (
+    "fide_id;name;federation;birth_year;standard\n"
+    "2200001;Ruiz, Ana;ESP;1990;2210\n"
+    "2200011;Gil Soto, Eva;ESP;1991;2050\n"
+    "2200012;Gil, Mar;ESP;1992;1950\n"
+    "2200013;Martí, Jordi;ESP;1993;1850\n"
+    "2200014;Martí, Jordi;ESP;1999;1750\n"
+)
+
+
+@pytest.fixture
+def listed(hall: Run, tmp_path: Path) -> Run:
+    """The same with a rating list in the folder."""
+    (tmp_path / "list.csv").write_text(LIST, encoding="utf-8")
+    return hall
+
+
+def players(tmp_path: Path) -> list[tuple[object, ...]]:
+    lines = (tmp_path / "open-ciudad.journal").read_text("utf-8").splitlines()
+    rows = [json.loads(line) for line in lines]
+    entered = [row["player"] for row in rows if row["do"] == "enter"]
+    return [(each["name"], each.get("id"), each.get("rating")) for each in entered]
+
+
+def test_enter_takes_an_id_alone_and_the_spelling_of_the_list(listed: Run, tmp_path: Path) -> None:
+    done = listed("event", "enter", "2200012", "EVA gil soto", "--list", "list.csv")
+    assert done.code == 0, done.err
+    assert done.out.splitlines()[0].startswith("Gil, Mar entered")
+    assert players(tmp_path) == [("Gil, Mar", "2200012", 1950), ("Gil Soto, Eva", "2200011", 2050)]
+
+
+def test_enter_remembers_the_list(listed: Run, tmp_path: Path) -> None:
+    listed("event", "enter", "2200012", "--list", "list.csv")
+    assert listed("event", "enter", "2200011").code == 0
+    assert [each[1] for each in players(tmp_path)] == ["2200012", "2200011"]
+    new = (
+        "event",
+        "new",
+        "Copa",
+        "--entries",
+        "entries.csv",
+        "--rounds",
+        "3",
+        "--list",
+        "list.csv",
+    )
+    assert listed(*new).code == 0
+    assert listed("event", "enter", "copa.journal", "2200012").out.startswith("Gil, Mar entered")
+    (tmp_path / "list.csv").unlink()
+    gone = listed("event", "enter", "copa.journal", "2200011")
+    assert gone.code == 3
+    assert "list.csv" in gone.err
+    assert listed("event", "enter", "copa.journal", "Gil, Eva", "--new").code == 0
+
+
+def test_enter_offers_those_who_may_be_meant(listed: Run, tmp_path: Path) -> None:
+    part = listed("event", "enter", "gil", "--list", "list.csv")
+    assert part.code == 3
+    assert "Gil Soto, Eva 2200011 ESP 1991; Gil, Mar 2200012 ESP 1992" in " ".join(part.err.split())
+    both = listed("event", "enter", "Marti, Jordi", "--list", "list.csv")
+    assert "2200013" in both.err
+    assert "2200014" in both.err
+    assert not players(tmp_path)
+    one = listed("event", "enter", "Marti, Jordi", "--birth", "1999", "--list", "list.csv")
+    assert one.code == 0, one.err
+    assert players(tmp_path) == [("Martí, Jordi", "2200014", 1750)]
+
+
+def test_enter_makes_nobody_of_what_it_does_not_know(listed: Run, tmp_path: Path) -> None:
+    for typed in (
+        ("Giil, Mar", "--list", "list.csv"),
+        ("2299999", "--list", "list.csv"),
+        ("Gil",),
+        ("2200012",),
+        ("2200012", "--new"),
+        ("2200012", "2200012", "--list", "list.csv"),
+        ("2200011", "2200012", "--list", "list.csv", "--rating", "2000"),
+        ("Ruiz, Ana", "--id", "2200012", "--list", "list.csv"),
+        ("2200012", "Giil, Mar", "--list", "list.csv"),
+    ):
+        assert listed("event", "enter", *typed).code in (2, 3), typed
+    assert not players(tmp_path)
+    done = listed("event", "enter", "Giil, Mar", "--list", "list.csv", "--new", "--rating", "1900")
+    assert done.code == 0, done.err
+    assert listed("event", "enter", "Pelé", "--new").code == 0
+    assert listed("event", "enter", "2200012").code == 0
+    assert [each[0] for each in players(tmp_path)] == ["Giil, Mar", "Pelé", "Gil, Mar"]

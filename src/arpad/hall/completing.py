@@ -42,15 +42,15 @@ def completed(
         if player.id:
             known = by_id.get(player.id, ())
             sound = [line for line in known if may_be_same_person(player.name, line.name)]
-            likely = sorted(sound, key=lambda line: _is_own(player, line))[:1]
+            own = sorted(sound, key=lambda line: _is_own(player, line))[:1]
         else:
             known = by_name.get(words_of(player.name), ())
-            likely = _likely(player, known)
-        if len(likely) == 1:
-            findings += _differences(player, likely[0], play)
-            player = as_listed(player, likely[0], play)
-        elif likely:
-            findings.append(_of_lines("hall.list_namesakes", player, likely))
+            own = likely(player, known)
+        if len(own) == 1:
+            findings += differences(player, own[0], play)
+            player = as_listed(player, own[0], play)
+        elif own:
+            findings.append(_of_lines("hall.list_namesakes", player, own))
         else:
             findings.append(_unlisted(player, known))
         found.append(player)
@@ -80,7 +80,7 @@ def _is_own(player: Player, line: ListedPlayer) -> tuple[bool, bool]:
     return words_of(player.name) != words_of(line.name), str(line.fide_id) != player.id
 
 
-def _likely(player: Player, lines: Sequence[ListedPlayer]) -> list[ListedPlayer]:
+def likely(player: Player, lines: Sequence[ListedPlayer]) -> list[ListedPlayer]:
     """Namesakes whom nothing in the entry speaks against."""
     return [
         line
@@ -125,7 +125,8 @@ def as_listed(player: Player, line: ListedPlayer, play: Play) -> Player:
     )
 
 
-def _differences(player: Player, line: ListedPlayer, play: Play) -> Iterator[Finding]:
+def differences(player: Player, line: ListedPlayer, play: Play) -> Iterator[Finding]:
+    """Where the rating of an entry is another than that of the list."""
     rating = _rating(line, play)
     if player.rating and rating and player.rating != rating:
         values: dict[str, str | int] = {
@@ -146,6 +147,12 @@ def _unlisted(player: Player, known: Sequence[ListedPlayer]) -> Finding:
 
 def _of_lines(code: str, player: Player, lines: Sequence[ListedPlayer]) -> Finding:
     """What is odd about a player, with the lines of the list it is about."""
+    values: dict[str, str | int] = {"name": player.name, "found": shown_lines(lines)}
+    return Finding(Severity.WARNING, code, "list", "", values)
+
+
+def shown_lines(lines: Sequence[ListedPlayer]) -> str:
+    """The first lines of several: name, id, federation and birth."""
     shown = "; ".join(
         " ".join(
             str(part)
@@ -154,5 +161,4 @@ def _of_lines(code: str, player: Player, lines: Sequence[ListedPlayer]) -> Findi
         )
         for line in lines[:SHOWN]
     )
-    values: dict[str, str | int] = {"name": player.name, "found": shown}
-    return Finding(Severity.WARNING, code, "list", "", values)
+    return f"{shown}; …" if len(lines) > SHOWN else shown

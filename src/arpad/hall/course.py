@@ -37,6 +37,7 @@ class NewEvent:
     readings: Mapping[str, str] = field(default_factory=dict)
     accelerated: bool = False
     plan: FormatPlan | None = None
+    rating_list: str = ""
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """Refused: a tournament begins once."""
@@ -60,6 +61,7 @@ class NewEvent:
             readings=self.readings,
             accelerated=self.accelerated,
             plan=self.plan,
+            rating_list=self.rating_list,
         )
 
     def _require_known_system(self) -> None:

@@ -23,9 +23,10 @@ class Enter:
     player: Player
     number: int
     missed: ByeKind = ByeKind.ZERO
+    rating_list: str = ""
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
-        """The list with the player in it."""
+        """The list with the player in it; the rating list is remembered for those after."""
         running.require_swiss()
         running.require_unfinished()
         entry = len(running.players) + 1
@@ -40,6 +41,7 @@ class Enter:
             rounds=tuple(
                 replace(each, sitting_out=(*each.sitting_out, out)) for each in running.rounds
             ),
+            rating_list=self.rating_list or running.rating_list,
         )
 
 
@@ -193,12 +195,15 @@ class ChangePlayer:
         return replace(running, players=players, order=self.order or running.order)
 
 
-def enter(running: RunningEvent, player: Player, missed: ByeKind = ByeKind.ZERO) -> Enter:
+def enter(
+    running: RunningEvent, player: Player, missed: ByeKind = ByeKind.ZERO, rating_list: str = ""
+) -> Enter:
     """A player fitted in where they belong (C.04.2 B.2 and C.3); others keep their order."""
     refuse_namesake(running, player)
     entry = len(running.players) + 1
     number = place_among(running, running.order, player)
-    return Enter(replace(player, no=entry, points=None, rank=None), number, missed)
+    remembered = "" if rating_list == running.rating_list else rating_list
+    return Enter(replace(player, no=entry, points=None, rank=None), number, missed, remembered)
 
 
 def ask_bye(

@@ -187,7 +187,8 @@ class RunningEvent:
     ``last_accelerated`` is the last player of the upper group, settled with the first round.
     ``plan`` is that of a format that is not Swiss; teams are those of ``head`` and have the
     numbers of their places, ``withdrawn_teams`` is as ``withdrawn``. ``removed`` are entries of
-    ``players`` that ``order`` does not have any more.
+    ``players`` that ``order`` does not have any more; ``rating_list`` is that which completes those
+    who enter.
     """
 
     head: Event
@@ -210,6 +211,7 @@ class RunningEvent:
     decided: tuple[DecidedTie, ...] = ()
     sent: tuple[SentReport, ...] = ()
     removed: frozenset[int] = frozenset()
+    rating_list: str = ""
 
     @property
     def entered(self) -> tuple[Player, ...]:

@@ -1,7 +1,8 @@
 """Who enters, from a file the arbiter has, completed from a rating list or an office."""
 
 import io
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import BinaryIO, Final
 
@@ -16,14 +17,15 @@ from arpad.core.names import alphabetical
 from arpad.core.player_titles import TITLES
 from arpad.formats.entry_list import EntryList, read_entries
 from arpad.formats.entry_remarks import known_title
-from arpad.formats.rating_lists.line import ListedPlayer
+from arpad.formats.rating_lists.line import BadLine, ListedPlayer
 from arpad.formats.rating_lists.reading import open_list
 from arpad.formats.reading import read_any
 from arpad.formats.recognising import looks_like_xlsx
 from arpad.formats.result import FileFormat
 from arpad.hall.by_hand import club_of
-from arpad.hall.completing import Completed, as_listed, completed
+from arpad.hall.completing import as_listed, completed
 from arpad.hall.running import refused
+from arpad.hall.searching import listed_entrants, require_name_of
 from arpad.messages.text import Language
 
 OFFICE: Final = "office"
@@ -62,7 +64,7 @@ def _of_club(read: EntryList, club: str) -> EntryList:
 def _of_file(file: str, play: Play, language: Language) -> EntryList:
     source = read_source(file)
     read = _read(source)
-    if not _any_rated(read):
+    if not _any_rated(read) or _heads_plays(source):
         listed = _of_list(source, play)
         read = listed if listed and _any_rated(listed) else read
     wrong = tuple(each for each in read.findings if each.severity is Severity.ERROR)
@@ -70,6 +72,11 @@ def _of_file(file: str, play: Play, language: Language) -> EntryList:
         raise Refusal(wrong, Exit.BAD_INPUT, file)
     remarks(read.findings, language, file)
     return read
+
+
+def _heads_plays(source: bytes) -> bool:
+    """Whether a table has the ratings of each play apart, as a rating list has them."""
+    return b"standard" in source.partition(b"\n")[0].lower()
 
 
 def _any_rated(read: EntryList) -> bool:
@@ -125,21 +132,58 @@ def listed_players(
     players: Sequence[Player], list_: str, play: Play, db: str | None, language: Language
 ) -> tuple[Player, ...]:
     """The players completed from a list: a file, or ``office`` for the office's own."""
-    if list_ == OFFICE:
-        done = _completed(_office_list(play, db, language), players, play, OFFICE)
-    else:
-        try:
-            with Path(list_).open("rb") as stream:
-                done = _completed(stream, players, play, list_)
-        except OSError as error:
-            raise Refusal((unreadable(error),), Exit.NO_ACCESS, list_) from error
+    with lines_of(list_, play, db, language) as lines:
+        done = completed(players, lines, play)
     remarks(done.findings, language, list_)
     return done.players
 
 
-def _completed(stream: BinaryIO, players: Sequence[Player], play: Play, name: str) -> Completed:
-    with about(name):
-        return completed(players, open_list(stream, play).lines, play)
+def entrants(
+    typed: Sequence[Player],
+    list_: str | None,
+    play: Play,
+    db: str | None,
+    language: Language,
+    *,
+    new: bool,
+) -> tuple[Player, ...]:
+    """Those who enter as a list has them; without one as they were typed."""
+    if list_ is None:
+        return tuple(require_name_of(each, new=new) for each in typed)
+    with lines_of(list_, play, db, language) as lines:
+        players, findings = listed_entrants(typed, lines, play, new=new)
+    remarks(findings, language, list_)
+    return players
+
+
+def remembered_list(list_: str, journal: Path, *, new: bool) -> str | None:
+    """The list the tournament has been completed from: where it was, or beside the journal."""
+    if list_ in ("", OFFICE) or Path(list_).is_file():
+        return list_ or None
+    beside = journal.parent / Path(list_).name
+    if beside.is_file():
+        return str(beside)
+    if new:
+        return None
+    raise refused("hall.list_gone", "list", found=list_)
+
+
+@contextmanager
+def lines_of(
+    list_: str, play: Play, db: str | None, language: Language
+) -> Iterator[Iterable[ListedPlayer | BadLine]]:
+    """The lines of a list: a file, or ``office`` for the office's own."""
+    with ExitStack() as stack:
+        stream: BinaryIO
+        if list_ == OFFICE:
+            stream = _office_list(play, db, language)
+        else:
+            try:
+                stream = stack.enter_context(Path(list_).open("rb"))
+            except OSError as error:
+                raise Refusal((unreadable(error),), Exit.NO_ACCESS, list_) from error
+        stack.enter_context(about(list_))
+        yield open_list(stream, play).lines
 
 
 def _office_list(play: Play, db: str | None, language: Language) -> io.BytesIO:

@@ -151,7 +151,7 @@ def register(app: typer.Typer, language: Language) -> None:
                 if hall_system
                 else new_event(event, key, readings, accelerated=baku)
             )
-        step = with_dates(step, dates)
+        step = replace(with_dates(step, dates), rating_list=list_ or "")
         if not hall_system:
             remarks(tuple(too_many_rounds(event)), language)
         try:

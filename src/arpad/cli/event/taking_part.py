@@ -6,14 +6,14 @@ from typing import Annotated
 import typer
 
 from arpad.cli.event.books import entry_of, shown_steps_in, words_of
-from arpad.cli.event.entries import listed_players, typed_title
+from arpad.cli.event.entries import entrants, remembered_list, typed_title
 from arpad.cli.event.options import event_options_in
 from arpad.cli.output import TableFormat, help_in, remark
 from arpad.core.errors import Missing
 from arpad.core.event import ByeKind, Player
 from arpad.core.finding import Finding, Severity
 from arpad.hall.by_hand import CLUB
-from arpad.hall.entering import ArriveLate, Remove, Return, Withdraw, ask_bye, enter
+from arpad.hall.entering import ArriveLate, Enter, Remove, Return, Withdraw, ask_bye, enter
 from arpad.hall.leaving import usual_first_round
 from arpad.messages.text import Language
 
@@ -51,7 +51,7 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
         words: Annotated[
             list[str],
             typer.Argument(
-                metavar="[JOURNAL] NAME", help=tell("event.enter_words"), show_default=False
+                metavar="[JOURNAL] PLAYER...", help=tell("event.enter_words"), show_default=False
             ),
         ],
         rating: Annotated[
@@ -67,6 +67,7 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
         db: Annotated[
             str | None, typer.Option("--db", envvar="ARPAD_DB", help=tell("event.db"))
         ] = None,
+        new: Annotated[bool, typer.Option("--new", help=tell("event.new_player"))] = False,
         missed: Annotated[
             MissedPoints, typer.Option(help=tell("event.missed"))
         ] = MissedPoints.ZERO,
@@ -75,28 +76,44 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
         lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
-        player = Player(
-            0,
-            one_word(rest, "hall.name_form"),
-            rating,
-            id=id_,
-            sex=sex.value if sex else None,
-            federation=federation,
-            title=typed_title(title),
-            birth=birth,
-            extra={CLUB: club} if club else {},
-        )
+        of_one = {"rating": rating, "id": id_, "title": title, "birth": birth, "sex": sex}
+        _require_of_one(rest, [name for name, said in of_one.items() if said is not None])
+        typed = [
+            Player(
+                0,
+                name,
+                rating,
+                id=id_,
+                sex=sex.value if sex else None,
+                federation=federation,
+                title=typed_title(title),
+                birth=birth,
+                extra={CLUB: club} if club else {},
+            )
+            for name in several_words(rest, "hall.name_form")
+        ]
         with shown_steps_in(path, by, format_, language) as book:
-            if list_ is not None:
-                play = book.running.head.play
-                (player,) = listed_players([player], list_, play, db, language)
-            step = enter(book.running, player, ByeKind(missed.value))
-            moved = len(book.running.order) + 1 - step.number
-            book.take(step)
+            running = book.running
+            list_ = list_ or remembered_list(running.rating_list, path, new=new)
+            players = entrants(typed, list_, running.head.play, db, language, new=new)
+            steps: list[Enter] = []
+            for player in players:
+                steps.append(enter(running, player, ByeKind(missed.value), list_ or ""))
+                running = steps[-1].applied_to(running)
+            first = min(step.number for step in steps)
+            moved = len(book.running.order) + 1 - first
+            book.take(*steps)
         if moved and format_ is TableFormat.TABLE:
-            values: dict[str, str | int] = {"found": step.number, "number": moved}
+            values: dict[str, str | int] = {"found": first, "number": moved}
             note = Finding(Severity.NOTE, "hall.renumbered", "", "C.04.2 C.3", values)
             remark(note, language)
+
+
+def _require_of_one(rest: tuple[str, ...], said: list[str]) -> None:
+    """Refuse what is said of one player where several enter."""
+    if said and len(rest) > 1:
+        values: dict[str, str | int] = {"number": len(rest)}
+        raise Missing(Finding(Severity.ERROR, "hall.of_one_player", said[0], values=values))
 
 
 def _register_remove(app: typer.Typer, language: Language) -> None:
@@ -195,6 +212,15 @@ def _register_late(app: typer.Typer, language: Language) -> None:
         with shown_steps_in(path, by, format_, language) as book:
             entry = entry_of(book.running, one_word(rest, "hall.player_form"), path)
             book.take(ArriveLate(entry, round_))
+
+
+def several_words(rest: tuple[str, ...], code: str) -> tuple[str, ...]:
+    """The players a command takes besides the journal, each once."""
+    words = tuple(each.strip() for each in rest)
+    if not words or not all(words) or len({*words}) < len(words):
+        values = {"found": " ".join(rest)}
+        raise Missing(Finding(Severity.ERROR, code, "words", values=values))
+    return words
 
 
 def one_word(rest: tuple[str, ...], code: str) -> str:

@@ -1,0 +1,105 @@
+"""Whom an arbiter means on a rating list: by id, by the whole name, or who might be meant."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from arpad.core.errors import BadInput
+from arpad.core.event import Play, Player
+from arpad.core.finding import Finding
+from arpad.core.name_likeness import may_be_same_person
+from arpad.core.names import words_of
+from arpad.formats.rating_lists.line import BadLine, ListedPlayer
+from arpad.hall.completing import as_listed, differences, likely, shown_lines
+from arpad.hall.running import refused
+
+MOST_NEAR: Final = 200
+
+
+@dataclass(slots=True)
+class Search:
+    """What was typed of a player, who fits it, and who else has such a name or id."""
+
+    typed: Player
+    found: list[ListedPlayer]
+    near: list[ListedPlayer]
+
+    def look_at(self, line: ListedPlayer, ids: frozenset[str], words: Sequence[str]) -> None:
+        """Keep the line where it fits."""
+        if self.typed.id:
+            if self.typed.id in ids:
+                same = may_be_same_person(self.typed.name, line.name)
+                (self.found if same else self.near).append(line)
+        elif self.typed.name in ids or words_of(self.typed.name) == words:
+            self.found.append(line)
+        elif len(self.near) < MOST_NEAR and _begins(words_of(self.typed.name), words):
+            self.near.append(line)
+
+
+def listed_entrants(
+    typed: Sequence[Player],
+    lines: Iterable[ListedPlayer | BadLine],
+    play: Play,
+    *,
+    new: bool,
+) -> tuple[tuple[Player, ...], tuple[Finding, ...]]:
+    """Those who enter as the list has them, and where it differs from what was typed.
+
+    Refused where several are meant or nobody is, unless it is said that they are ``new``.
+    """
+    searches = [Search(each, [], []) for each in typed]
+    for line in lines:
+        if isinstance(line, ListedPlayer):
+            ids = frozenset({str(line.fide_id or ""), line.national_id or ""} - {""})
+            words = words_of(line.name)
+            for search in searches:
+                search.look_at(line, ids, words)
+    players: list[Player] = []
+    findings: list[Finding] = []
+    for search in searches:
+        meant = _meant(search, new=new)
+        if meant is None:
+            players.append(require_name_of(search.typed))
+            continue
+        findings += differences(search.typed, meant, play)
+        number = search.typed.id or (str(meant.fide_id) if meant.fide_id else meant.national_id)
+        players.append(as_listed(replace(search.typed, name=meant.name, id=number), meant, play))
+    return tuple(players), tuple(findings)
+
+
+def require_name_of(typed: Player, *, new: bool = True) -> Player:
+    """Somebody no list was asked about: a number is no name, and one word may be half of one."""
+    if not any(letter.isalpha() for letter in typed.name):
+        raise refused("hall.id_alone", "words", found=typed.name)
+    if not new and len(words_of(typed.name)) < 2:
+        raise refused("hall.half_a_name", "words", found=typed.name)
+    return typed
+
+
+def _meant(search: Search, *, new: bool) -> ListedPlayer | None:
+    """The one line that is meant; None: somebody who is on no list."""
+    typed = search.typed
+    own = likely(typed, search.found)
+    by_id = [line for line in own if typed.name == str(line.fide_id)] if len(own) > 1 else []
+    if len(by_id or own) == 1:
+        return (by_id or own)[0]
+    if new:
+        return None
+    if near := (*search.found, *search.near):
+        raise _candidates(typed, near)
+    raise refused("hall.not_on_list", "", found=typed.name)
+
+
+def _candidates(typed: Player, lines: Sequence[ListedPlayer]) -> BadInput:
+    return refused(
+        "hall.list_candidates",
+        "",
+        name=typed.name,
+        number=len(lines),
+        found=shown_lines(lines),
+    )
+
+
+def _begins(asked: Sequence[str], words: Sequence[str]) -> bool:
+    """Whether every word asked for begins a word of a name."""
+    return bool(asked) and all(any(own.startswith(word) for own in words) for word in asked)
