@@ -153,7 +153,11 @@ def test_a_table_sent_again_registers_what_is_new_alone(office: Office, save: Sa
     outcome = office("register", "--from", again, "--play", "rapid", "--format", "json")
     (answer,) = outcome.lines()
     assert (outcome.code, answer["rows"]) == (Exit.NO, [])
-    assert [each["findings"][0]["code"] for each in answer["failed"]] == ["tournament.double"] * 2
+    assert [each["findings"][0]["code"] for each in answer["failed"]] == [
+        "tournament.registered_before"
+    ] * 2
+    outcome = office("register", "--from", again, "--play", "rapid", "--again")
+    assert len(outcome.out.splitlines()) == 3
 
 
 def test_a_tournament_is_registered_by_its_name_or_a_table(office: Office, save: Save) -> None:

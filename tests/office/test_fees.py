@@ -70,6 +70,21 @@ def test_a_report_in_time_pays_nothing_more(office: Desk) -> None:
     assert treasurers_report(office, *YEAR).accounts == ()
 
 
+def test_a_payment_is_recorded_twice_only_if_it_was_paid_again(office: Desk) -> None:
+    code, other = (announce(office, name).tournament.code for name in ("One", "Other"))
+    pay(office, code, Payment(2000, "EUR", date(2026, 5, 1), "T-1"))
+    for reference in ("T-1", " t-1 "):
+        with pytest.raises(Conflict) as refused:
+            pay(office, code, Payment(2000, "EUR", date(2026, 5, 3), reference))
+        found = refused.value.finding
+        assert (found.code, found.place) == ("fees.paid_before", "reference")
+        assert found.values["date"] == "2026-05-01"
+    pay(office, other, Payment(2000, "EUR", date(2026, 5, 1), "T-1"))
+    pay(office, code, Payment(-500, "EUR", date(2026, 5, 3), "T-1"))
+    (account,) = pay(office, code, Payment(2000, "EUR", date(2026, 5, 3), "T-1"), again=True)
+    assert account.paid == 3500
+
+
 def test_payments_are_set_against_what_is_due(office: Desk) -> None:
     set_fee(office, fee(FeeKind.REGISTRATION, 3000))
     code = announce(office).tournament.code

@@ -102,13 +102,6 @@ def test_late_registration_is_remarked_with_the_article(desk: Desk) -> None:
     assert late.values["expected"] == "2026-04-29"
 
 
-def test_a_double_registration_is_remarked(desk: Desk) -> None:
-    open_systems(desk)
-    announce(desk)
-    (double,) = announce(desk, "OPEN City").remarks
-    assert (double.code, double.values["found"]) == ("tournament.double", "2026-0001")
-
-
 def test_a_foreign_event_is_reported_by_a_player(desk: Desk) -> None:
     open_systems(desk)
     player = enter_players(desk)[0]
@@ -195,15 +188,16 @@ def test_the_log_tells_registrations_of_one_name_apart(desk: Desk) -> None:
     assert [each["end"] for each in noted] == [END.isoformat(), END.isoformat()]
 
 
-def test_a_double_is_refused_where_a_table_is_sent_again(desk: Desk) -> None:
+def test_a_second_registration_of_an_event_is_refused_unless_again(desk: Desk) -> None:
     open_systems(desk)
     first = announce(desk)
-    asked = Registration(
-        NewTournament("", "CITY open", Play.STANDARD, START, END), registered_on=IN_TIME, once=True
-    )
+    new = NewTournament("", "CITY open", Play.STANDARD, START, END)
+    asked = Registration(new, registered_on=IN_TIME)
     with pytest.raises(Conflict) as refused:
         register_tournament(desk, asked)
     finding = refused.value.finding
-    assert (finding.code, finding.severity) == ("tournament.double", Severity.ERROR)
+    assert (finding.code, finding.severity) == ("tournament.registered_before", Severity.ERROR)
     assert finding.values["found"] == first.tournament.code
-    register_tournament(desk, replace(asked, once=False))
+    (double,) = register_tournament(desk, replace(asked, again=True)).remarks
+    assert (double.code, double.values["found"]) == ("tournament.double", first.tournament.code)
+    register_tournament(desk, replace(asked, tournament=replace(new, play=Play.RAPID)))

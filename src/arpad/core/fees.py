@@ -34,6 +34,12 @@ class Payment:
     paid_on: date
     reference: str | None = None
 
+    def said_before(self, later: "Payment") -> bool:
+        """Whether a later payment has the same reference and goes the same way."""
+        own, other = (" ".join((each.reference or "").split()) for each in (self, later))
+        same = own.casefold() == other.casefold() != ""
+        return same and (self.cents > 0) == (later.cents > 0)
+
 
 def cents_of(text: str) -> int:
     """An amount such as ``12.50`` or ``12,50`` in cents."""

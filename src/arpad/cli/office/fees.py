@@ -62,12 +62,14 @@ def register(office: typer.Typer, language: Language) -> None:
         currency: Annotated[str, typer.Option(help=tell("office_currency"))] = "EUR",
         on: Annotated[str | None, typer.Option(help=tell("office_paid_on"))] = None,
         reference: Annotated[str | None, typer.Option(help=tell("office_reference"))] = None,
+        again: Annotated[bool, typer.Option("--again", help=tell("office_pay_again"))] = False,
     ) -> None:
         from arpad.office.tournaments.fees import pay as record
 
         desk = call.desk
         day = maybe_day(on, "--on") or desk.today
-        accounts = record(desk, code, Payment(cents_of(amount), currency, day, reference))
+        paid = Payment(cents_of(amount), currency, day, reference)
+        accounts = record(desk, code, paid, again=again)
         rows = [account_row(each) for each in accounts]
         call.rows(label("fees.account", call.language), ACCOUNTS, rows)
 

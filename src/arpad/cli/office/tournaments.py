@@ -79,6 +79,7 @@ def register(office: typer.Typer, language: Language) -> None:
             list[str] | None, typer.Option(help=tell("rate_flag"), autocompletion=event_flags)
         ] = None,
         code: Annotated[str | None, typer.Option(help=tell("office_code"))] = None,
+        again: Annotated[bool, typer.Option("--again", help=tell("office_register_again"))] = False,
     ) -> None:
         from arpad.office.tournaments.registration import Registration, register_tournament
 
@@ -111,7 +112,7 @@ def register(office: typer.Typer, language: Language) -> None:
             tuple(organiser or ()),
             maybe_day(registered_on, "--registered-on"),
             foreign_of,
-            once=table is not None,
+            again=again,
         )
         if table:
             register_table(call, table, asked)

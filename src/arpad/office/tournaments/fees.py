@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.fees import LARGEST, FeeRule, Payment, amount_text
 from arpad.core.finding import Finding, Severity
@@ -98,8 +98,11 @@ def fees_in_force(desk: Desk) -> tuple[FeeRule, ...]:
 
 
 @may(Role.TREASURER)
-def pay(desk: Desk, code: str, paid: Payment) -> tuple[Account, ...]:
-    """Money received for a tournament, or given back; its accounts afterwards."""
+def pay(desk: Desk, code: str, paid: Payment, *, again: bool = False) -> tuple[Account, ...]:
+    """Money received for a tournament, or given back; its accounts afterwards.
+
+    A reference that the tournament was paid with before is refused unless it is ``again``.
+    """
     wrong = _wrong(paid.cents, paid.currency, least=-LARGEST)
     if paid.cents == 0:
         wrong = (*wrong, Finding(Severity.ERROR, "fees.nothing", "amount"))
@@ -112,9 +115,25 @@ def pay(desk: Desk, code: str, paid: Payment) -> tuple[Account, ...]:
         "paid_on": paid.paid_on.isoformat(),
     }
     with desk.writing("fees pay", f"tournament:{code}", **details) as work:
-        tournament = find_tournament(work.connection, code)
+        tournament = find_tournament(work.connection, code, lock=True)
+        if not again:
+            _refuse_paid_before(work.connection, tournament, paid)
         add_payment(work.connection, tournament.id, paid, work.at, work.by)
         return tuple(accounts_of(work.connection, [tournament]))
+
+
+def _refuse_paid_before(connection: Connection, tournament: TournamentRow, paid: Payment) -> None:
+    """A payment is recorded once; giving money back may name what it came with."""
+    for each in payments(connection, [tournament.id]).get(tournament.id, ()):
+        if each.said_before(paid):
+            values = {
+                "found": each.reference or "",
+                "code": tournament.code,
+                "amount": amount_text(each.cents),
+                "currency": each.currency,
+                "date": each.paid_on.isoformat(),
+            }
+            raise Conflict(Finding(Severity.ERROR, "fees.paid_before", "reference", values=values))
 
 
 @may(Role.TREASURER)

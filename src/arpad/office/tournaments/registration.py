@@ -44,8 +44,8 @@ class Registration:
     """A tournament as it is announced; an empty ``code`` or no ``systems``: the office's choice.
 
     ``registered_on`` is for what was registered on paper; None: today. ``foreign_of`` is the
-    number of the player who reports an event played abroad. ``once``: one that has a double is
-    refused, so that a table can be sent again.
+    number of the player who reports an event played abroad. One that has a double is refused
+    unless it is another one ``again``.
     """
 
     tournament: NewTournament
@@ -54,7 +54,7 @@ class Registration:
     organisers: tuple[str, ...] = ()
     registered_on: date | None = None
     foreign_of: str | None = None
-    once: bool = False
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +75,8 @@ def register_tournament(desk: Desk, asked: Registration) -> Registered:
     if asked.registered_on:
         desk.require("register", place="registered_on")
     with desk.writing("register", None, name=asked.tournament.name) as work:
+        if not asked.again:
+            _refuse_double(work.connection, asked.tournament)
         return enter_tournament(work, asked, asked.registered_on or desk.today)
 
 
@@ -83,9 +85,10 @@ def enter_tournament(work: Writing, asked: Registration, registered_on: date) ->
     connection, new = work.connection, asked.tournament
     systems = asked.systems or default_systems(connection, new.play)
     _require_systems(connection, systems)
-    remarks = [*_doubles(connection, new)]
-    if asked.once and remarks:
-        raise Conflict(replace(remarks[0], severity=Severity.ERROR))
+    remarks = [
+        Finding(Severity.WARNING, DOUBLE, values={"found": each})
+        for each in _doubles(connection, new)
+    ]
     code = new.code or next_code(connection, new.start.year)
     taken = Finding(Severity.ERROR, "tournament.code_taken", "code", values={"found": code})
     if is_code(connection, code):
@@ -162,10 +165,17 @@ def _registration_remarks(connection: Connection, tournament: TournamentRow) -> 
     return [Finding(Severity.WARNING, code, article=due.article, values=values)]
 
 
-def _doubles(connection: Connection, new: NewTournament) -> list[Finding]:
-    """Tournaments of the same name, kind of play and start."""
+def _refuse_double(connection: Connection, new: NewTournament) -> None:
+    doubles = _doubles(connection, new)
+    if doubles:
+        values = {"found": doubles[0], "name": new.name, "date": new.start.isoformat()}
+        raise Conflict(Finding(Severity.ERROR, "tournament.registered_before", values=values))
+
+
+def _doubles(connection: Connection, new: NewTournament) -> list[str]:
+    """The codes of tournaments of the same name, kind of play and start."""
     return [
-        Finding(Severity.WARNING, DOUBLE, values={"found": each.code})
+        each.code
         for each in tournaments(connection, starting=(new.start, new.start))
         if each.play is new.play
         and each.status is not Status.WITHDRAWN
