@@ -1,12 +1,13 @@
 """Dates as report files write them, and as they should be: YYYY/MM/DD."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import date
 from typing import Final, NamedTuple
 
 CANONICAL: Final = re.compile(r"(\d{4})/(\d\d)/(\d\d)$", re.ASCII)
 PARTS: Final = re.compile(r"(\d{1,4})\s*[./\- ]\s*(\d{1,2})\s*[./\- ]\s*(\d{1,4})\.?$", re.ASCII)
+SHORT: Final = re.compile(r"(\d{2})\s*[./\- ]\s*(\d{1,2})\s*[./\- ]\s*(\d{2})\.?$", re.ASCII)
 COMPACT: Final = re.compile(r"(\d{4})(\d\d)(\d\d)$", re.ASCII)
 NAMED: Final = re.compile(
     r"(\d{1,2})\.?\s*(?:de\s+)?([^\W\d]{3,})\.?,?\s*(?:de\s+|del\s+)?(\d{4})$"
@@ -71,6 +72,31 @@ def candidates(text: str) -> Iterator[date]:
         month = MONTHS.get(found[1][:3].lower(), 0)
         tries = [(int(found[3]), month, int(found[2]))]
     yield from (day for day in (valid(*each) for each in tries) if day)
+
+
+def short_days(texts: Sequence[str], known: Sequence[date]) -> tuple[date, ...] | None:
+    """The first and the last day of an event, of which some or all are written with two digits.
+
+    READING: YY/MM/DD, as the record 132 and FIDE's own generator write them; DD/MM/YY where the
+    calendar or the other day of the event (``known``) asks for it.
+    """
+    found = []
+    for year, day in ((1, 3), (3, 1)):
+        parts = [SHORT.match(text) for text in texts]
+        days = [
+            valid(full_year(int(each[year]), None), int(each[2]), int(each[day]))
+            for each in parts
+            if each
+        ]
+        dated = [each for each in days if each]
+        if len(dated) == len(texts):
+            found.append(tuple(dated))
+    return min(found, key=lambda days: _span((*days, *known)), default=None)
+
+
+def _span(days: Sequence[date]) -> int:
+    """How far the days of an event lie apart."""
+    return (max(days) - min(days)).days
 
 
 def valid(year: int, month: int, day: int) -> date | None:

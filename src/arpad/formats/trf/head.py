@@ -24,7 +24,7 @@ from arpad.formats.trf.columns import (
     TEXT_FIRST,
     RecordColumn,
 )
-from arpad.formats.trf.dates import read_date, read_round_date
+from arpad.formats.trf.dates import SHORT, read_date, read_round_date, short_days
 from arpad.formats.trf.notes import Notes, Spot
 from arpad.formats.trf.records import read_record
 from arpad.formats.trf.source import MAX_ROUNDS
@@ -64,6 +64,7 @@ class Draft:
         self.engine_points: list[tuple[str, str, Fraction, int]] = []  # record, code, points, line
         self.arbiters: list[tuple[str, str, int]] = []
         self.positions: dict[str, Position] = {}
+        self.short_days: list[tuple[str, str, str, int]] = []  # record, text, line, at
         self.round_dates_at = 0
         self.round_dates_line = ""
         self.rated_in_brackets: int | None = None
@@ -197,6 +198,9 @@ def read_day(draft: Draft, record: str, text: str, line: str, at: int) -> None:
     """042 and 052."""
     if not text:
         return
+    if SHORT.match(text):
+        draft.short_days.append((record, text, line, at))
+        return
     place = DATES[record]
     day = read_date(text)
     spot = Spot(at, record, RecordColumn(place, TEXT_FIRST, TEXT_FIRST + 9), place)
@@ -208,6 +212,24 @@ def read_day(draft: Draft, record: str, text: str, line: str, at: int) -> None:
         taken = day.day.isoformat()
         draft.notes.note("trf.date_repaired", spot, found=text, taken=taken, expected="YYYY/MM/DD")
     draft.set(place, day.day, at, record, line)
+
+
+def read_short_days(draft: Draft) -> None:
+    """042 and 052 whose years have two digits: each may say how the other is meant."""
+    if not draft.short_days:
+        return
+    known = [draft.values[place] for place in DATES.values() if place in draft.values]
+    days = short_days([text for _, text, _, _ in draft.short_days], known)
+    for index, (record, text, line, at) in enumerate(draft.short_days):
+        place = DATES[record]
+        spot = Spot(at, record, RecordColumn(place, TEXT_FIRST, TEXT_FIRST + 9), place)
+        if days is None:
+            draft.notes.error("trf.wrong_date", spot, found=text)
+            draft.keep(line)
+            continue
+        taken, expected = days[index].isoformat(), "YYYY/MM/DD"
+        draft.notes.note("trf.date_repaired", spot, found=text, taken=taken, expected=expected)
+        draft.set(place, days[index], at, record, line)
 
 
 def read_count(draft: Draft, record: str, text: str, line: str, at: int) -> None:

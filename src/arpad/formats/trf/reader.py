@@ -38,6 +38,7 @@ from arpad.formats.trf.head import (
     guessed,
     read_head_record,
     read_round_dates,
+    read_short_days,
 )
 from arpad.formats.trf.notes import MOST_WITHOUT_PLAYERS, WHOLE_FILE, Notes, Spot
 from arpad.formats.trf.pairing_up import Crosstable, PlayerCells
@@ -231,6 +232,7 @@ class Reader:
     def _event(self, table: Crosstable, teams: tuple[Team, ...]) -> Event:
         """The event of everything read."""
         draft, values = self.draft, self.draft.values
+        read_short_days(draft)
         read_round_dates(draft)
         settle_points(draft)
         if draft.rated_in_brackets is not None:

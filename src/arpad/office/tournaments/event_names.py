@@ -12,6 +12,7 @@ from typing import Final
 from arpad.core.name_likeness import likeness, words_of
 
 YEAR: Final = re.compile(r"(19|20)\d\d")
+YEAR_WORD: Final = re.compile(r"\b(?:19|20)\d\d\b", re.ASCII)
 PIECES: Final = re.compile(r"\d+|\D+")
 ORDINAL: Final = re.compile(r"(?<=\d)(o|st|nd|rd|th)$")
 ROMAN: Final = re.compile(r"(x{0,3})(ix|iv|v?i{0,3})")
@@ -54,6 +55,12 @@ def compare_names(one: str, other: str) -> Names:
     if (mine and theirs) or any(map(_tells_sections_apart, mine | theirs)):
         return Names.DOUBTFUL
     return Names.LONGER
+
+
+def years_agree(one: str, other: str) -> bool:
+    """Whether two names do not name different years: ``Open 2025`` is not ``Open 2026``."""
+    mine, theirs = (set(YEAR_WORD.findall(name)) for name in (one, other))
+    return not mine or not theirs or bool(mine & theirs)
 
 
 def _words(name: str) -> set[str]:

@@ -1,6 +1,7 @@
 """Reports as they come in: kept byte for byte, and read once into rows."""
 
 import hashlib
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -22,7 +23,7 @@ from arpad.office.tournaments.keeping import keep_event
 from arpad.office.tournaments.months import refuse_beside_months
 from arpad.office.tournaments.moving import held_report, move_out
 from arpad.office.tournaments.placing import closed_list, places_of
-from arpad.office.tournaments.recognising import recognised, unknown_tournament
+from arpad.office.tournaments.recognising import Arrival, recognised, unknown_tournament
 from arpad.office.tournaments.registration import (
     DOUBLE,
     Registered,
@@ -123,7 +124,8 @@ def _unsaid(desk: Desk, incoming: Incoming) -> list[str]:
             if incoming.code:
                 known: TournamentRow | None = find_tournament(connection, incoming.code)
             else:
-                known = None if incoming.new else recognised(connection, event)
+                arrival = _arrival(incoming, desk.today)
+                known = None if incoming.new else recognised(connection, event, arrival)
         except Conflict:
             known = None
     return [flag for flag in (known.stated if known else ()) if flag not in event.flags]
@@ -196,13 +198,17 @@ def _tournament(
     if incoming.code:
         return find_tournament(work.connection, incoming.code, lock=True), None
     if not incoming.new:
-        known = recognised(work.connection, event)
+        known = recognised(work.connection, event, _arrival(incoming, today))
         if known:
             return find_tournament(work.connection, known.code, lock=True), None
         if not incoming.register:
             raise unknown_tournament(work.connection, event)
     entered = _registered(work, event, incoming.registered_on, today)
     return entered.tournament, entered
+
+
+def _arrival(incoming: Incoming, today: date) -> Arrival:
+    return Arrival(incoming.file_name, incoming.received_on or today)
 
 
 def _registered(work: Writing, event: Event, registered_on: date | None, today: date) -> Registered:
@@ -225,6 +231,13 @@ def _registered(work: Writing, event: Event, registered_on: date | None, today: 
     return enter_tournament(work, Registration(new), registered_on or said)
 
 
+def undated(event: Event, tournament: TournamentRow) -> Iterator[Finding]:
+    """That a report states no days, so that those of the registration hold."""
+    if event.start is None and event.end is None:
+        values = {"found": tournament.start.isoformat(), "end": tournament.end.isoformat()}
+        yield Finding(Severity.NOTE, "report.registered_days", "start", values=values)
+
+
 def _received(
     connection: Connection,
     tournament: TournamentRow,
@@ -243,5 +256,5 @@ def _received(
     behind = left_behind(connection, tournament, reports, read.event)
     players = len(read.event.players)
     early = sent_early(day_of(report.received_at), tournament.end)
-    remarks = (*doubles, *early, *closed, *behind)
+    remarks = (*doubles, *undated(read.event, tournament), *early, *closed, *behind)
     return Received(now, report, entered is not None, players, read.findings, remarks)

@@ -1,15 +1,17 @@
 """Which tournament a report is of: by name, start, federation, and by who plays in it."""
 
-from collections.abc import Collection, Mapping
+import re
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import timedelta
+from datetime import date, timedelta
+from typing import NamedTuple
 
 from arpad.core.errors import Conflict
 from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.name_likeness import name_likeness, normal_name, words_of
 from arpad.core.tournaments import AWAITING, DECIDED, Status, TournamentRow
-from arpad.office.tournaments.event_names import Names, compare_names
+from arpad.office.tournaments.event_names import Names, compare_names, years_agree
 from arpad.office.tournaments.event_rows import event_of
 from arpad.office.tournaments.matching import ids_of
 from arpad.office.tournaments.months import is_dropped, received_months, refuse_beside_months
@@ -27,6 +29,18 @@ FEW = 5
 MOST = 2
 
 
+# A tournament of the same name within these days may be the one a report without dates is of.
+TWO_YEARS = timedelta(days=731)
+OFFERED = 5
+
+
+class Arrival(NamedTuple):
+    """How a report came: the name of its file, and on which day."""
+
+    file_name: str
+    day: date
+
+
 @dataclass(frozen=True, slots=True)
 class Likely:
     """A tournament a report may be of, and what its name says to that."""
@@ -35,12 +49,16 @@ class Likely:
     names: Names
 
 
-def recognised(connection: Connection, event: Event) -> TournamentRow | None:
+def recognised(
+    connection: Connection, event: Event, arrival: Arrival | None = None
+) -> TournamentRow | None:
     """The tournament a report must be of, or None where there is none it may be of.
 
     Refused where there is a doubt, where the report looks like a correction of one that is decided
-    on, and where its months came before.
+    on, and where its months came before. ``arrival`` helps with a report that states no days.
     """
+    if event.start is None and arrival is not None:
+        return _undated(connection, event, arrival)
     found = _likely(connection, event)
     sure = _surely(event, found)
     if sure:
@@ -55,9 +73,60 @@ def recognised(connection: Connection, event: Event) -> TournamentRow | None:
     return None
 
 
+def _undated(connection: Connection, event: Event, arrival: Arrival) -> TournamentRow | None:
+    """The tournament of a report that states no days.
+
+    READING: it is one that is registered, not yet reported and begun by the day of receipt. It is
+    sure where the file or the report names its code, or where it has the report's name and nothing
+    else of that name is within two years. Otherwise those it may be are offered.
+    """
+    begun = [each for each in tournaments(connection) if each.start <= arrival.day]
+    waiting = [each for each in begun if each.status is Status.REGISTERED]
+    if event.end is not None:
+        waiting = [each for each in waiting if abs(each.end - event.end) <= NEAR]
+    said = f"{arrival.file_name} {event.name}"
+    coded = [each for each in waiting if re.search(rf"(?<!\w){re.escape(each.code)}(?!\w)", said)]
+    named = [each for each in waiting if _is_named(event, each)]
+    days = (arrival.day - TWO_YEARS, arrival.day + TWO_YEARS)
+    namesakes = [each for each in tournaments(connection, starting=days) if _is_named(event, each)]
+    if len(coded) == 1:
+        return coded[0]
+    if not coded and len(named) == 1 and named == namesakes:
+        return named[0]
+    may_be = [
+        each for each in begun
+        if each.status in AWAITING or (each.status in DECIDED and _is_named(event, each))
+    ]  # fmt: skip
+    if may_be:
+        raise _may_be_of(event, may_be)
+    return None
+
+
+def _is_named(event: Event, tournament: TournamentRow) -> bool:
+    """Whether a tournament has the name of a report, of the same year where both name one."""
+    same = compare_names(event.name, tournament.name) is Names.SAME
+    return same and years_agree(event.name, tournament.name)
+
+
+def _may_be_of(event: Event, may_be: Sequence[TournamentRow]) -> Conflict:
+    """That a report without days may be of some tournaments, the likeliest first."""
+    words = words_of(event.name)
+    ranked = sorted(
+        may_be,
+        key=lambda each: (name_likeness(words, words_of(each.name)), each.start, each.code),
+        reverse=True,
+    )
+    shown = "; ".join(_shown(each) for each in ranked[:OFFERED])
+    values = {"found": event.name or "–", "expected": shown}
+    return Conflict(Finding(Severity.ERROR, "report.undated", "code", values=values))
+
+
 def unknown_tournament(connection: Connection, event: Event) -> Conflict:
     """That a report is of no tournament we know; with those of about the same time."""
-    start = event.start.isoformat() if event.start else "–"
+    if event.start is None:
+        values = {"found": event.name or "–"}
+        return Conflict(Finding(Severity.ERROR, "report.undated_unknown", "code", values=values))
+    start = event.start.isoformat()
     near = [_shown(each) for each in _near(connection, event)]
     values = {"found": event.name, "start": start, "expected": "; ".join(near)}
     code = "report.no_tournament" if near else "report.no_tournament_near"
