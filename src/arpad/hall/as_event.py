@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import Final
 
 from arpad.core.event import Bye, ByeKind, Event, Game
 from arpad.core.report import Marks, ProhibitedPairs, RequestedBye, StartingList, Unplayed
@@ -13,6 +14,8 @@ from arpad.hall.running import ApartKind, HallRound, RunningEvent
 from arpad.pairing.numbering import renumbered
 from arpad.pairing.pair import with_acceleration
 from arpad.pairing.systems import by_key, is_usual, naming_system_twice
+
+PROGRAM: Final = "Arpad"
 
 
 def as_event(running: RunningEvent) -> Event:
@@ -43,6 +46,7 @@ def _by_entries(running: RunningEvent) -> Event:
     days = round_days(running)
     report = replace(
         head.report,
+        controller=_controller(running),
         byes=(*head.report.byes, *byes),
         prohibited=(*head.report.prohibited, *_prohibited(running)),
         marks=Marks(unplayed=unplayed, lists=tuple(_lists(running))),
@@ -55,6 +59,17 @@ def _by_entries(running: RunningEvent) -> Event:
         byes=tuple(bye for course in running.rounds for bye in _byes(course)),
         report=report,
     )
+
+
+def _controller(running: RunningEvent) -> str | None:
+    """The programs that paired (record 182, IT3): Arpad after one it took the tournament over from.
+
+    Nobody needs a program for pairs that the arbiter sets.
+    """
+    before = running.head.report.controller
+    if not any(course.by_hand is None for course in running.rounds):
+        return before
+    return f"{before}, {PROGRAM}" if before and PROGRAM not in before else PROGRAM
 
 
 def _lists(running: RunningEvent) -> Iterator[StartingList]:
