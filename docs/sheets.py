@@ -36,7 +36,8 @@ WHAT = {
     "the byes. Once there are results, they stand between.",
     SheetKind.NAMES: "Everybody by name with board, colour and opponent, or why there is none.",
     SheetKind.BOARD_CARDS: "A card for each board, folded so that both sides read it.",
-    SheetKind.SLIPS: "Slips for the results, eight on an A4 page, with lines to cut along.",
+    SheetKind.SLIPS: "Slips for the results, eight on an A4 page, with lines to cut along. "
+    "Cut the pile of pages at once: the heaps, laid on each other, have the boards in order.",
     SheetKind.MATCHES: "A sheet for every match of teams: boards, room for the results, and lines "
     "for both captains and the arbiter to sign.",
     SheetKind.BRACKET: "The draw of a knock-out as a tree, from its journal: who met whom, the "
@@ -47,6 +48,8 @@ WHAT = {
     SheetKind.STANDINGS: "Places, points and tie-breaks, and what these are; with `--group women`, "
     "`U18`, `S50`, `2000-2199`, `club` or `fed` the places of a group, and overall.",
     SheetKind.PRIZES: "The prizes of a plan: announced, and given once there are results.",
+    SheetKind.ROUND: "All that a round needs in one file: pairings by board and by name, slips "
+    "(sheets of the matches for teams) and the standings before it, each with its own pages.",
     SheetKind.CROSSTABLE: "A square for a round robin of 24 at most, else a line of rounds.",
 }
 PAGE = """# Sheets of a tournament
@@ -125,7 +128,8 @@ def page() -> str:
 
 
 def _name(kind: SheetKind) -> str:
-    return heading(kind.value.replace("-", "_"), Language.EN)
+    word = "whole_round" if kind is SheetKind.ROUND else kind.value.replace("-", "_")
+    return heading(word, Language.EN)
 
 
 def event() -> Event:

@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 from tests.messages.catalogue import CATALOGUE
 
 from arpad.checks.registry import CHECKS
@@ -141,3 +142,13 @@ def test_every_finding_with_a_remedy_is_one_of_the_checks() -> None:
     assert {*BY_CODE, *BY_PLACE} <= known
     places = ("name", "city", "federation", "arbiters", "start", "end")
     assert {f"mend.{each}" for each in (*BY_CODE.values(), *places)} <= set(CATALOGUE)
+
+
+def test_the_report_and_it3_say_which_program_paired(hall: Run, tmp_path: Path) -> None:
+    """Record 182, the program or the person who paired; the form has a line for it."""
+    assert hall("event", "export", "-o", "cup.trf").code == 0
+    assert "182 Arpad\n" in (tmp_path / "cup.trf").read_text(encoding="utf-8")
+    out = tmp_path / "it3.pdf"
+    assert hall("title", "form", "it3", "cup.trf", "-o", str(out)).code == 0
+    text = PdfReader(out).pages[0].extract_text()
+    assert text.rindex("Arpad") > text.index("Program")

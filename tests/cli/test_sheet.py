@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from arpad.cli.exits import Exit
 
 from .console import Run
 from .documents import EXAMPLES
+from .standings_files import TEAMS
 
 SWISS = str(EXAMPLES / "swiss-40-players.trf")
 OPEN = str(EXAMPLES / "open-2025.json")
@@ -70,6 +72,8 @@ def test_a_schedule_is_in_the_order_of_days_with_what_is_announced(run: Run) -> 
     [
         (("slips", SWISS), "slips.pdf"),
         (("board-cards", SWISS, "-o", "cards.csv"), "board-cards.pdf"),
+        (("round", SWISS), "round.pdf"),
+        (("round", SWISS, "-o", "round.svg"), "round.pdf"),
         (("pairings", SWISS, "--round", "99"), "99"),
         (("pairings", SWISS, "--fixed-board", "seven"), "PLAYER=BOARD"),
         (("schedule", OPEN, "--announce", "tomorrow"), "Prize-giving"),
@@ -97,3 +101,35 @@ def test_standings_of_groups_stand_below_their_names(run: Run, tmp_path: Path) -
     assert text.index("Women") < text.index("Ferrer Gil, Nuria") < text.index("Under 20")
     refused = run("sheet", "pairings", masters, "--group", "women")
     assert (refused.code, "--group" in refused.err) == (Exit.USAGE, True)
+
+
+def test_a_round_is_one_file_whose_sheets_count_their_own_pages(run: Run, tmp_path: Path) -> None:
+    """Pairings by board, by name, 19 slips on three pages, and the standings of round 5."""
+    file = tmp_path / "round.pdf"
+    assert run("sheet", "round", SWISS, "-o", str(file), "--round", "6").code == Exit.OK
+    pages = [page.extract_text() for page in PdfReader(file).pages]
+    assert len(pages) == 6
+    for page, said in ((0, "Pairings"), (1, "Pairings by name"), (5, "After round 5 of 7")):
+        assert said in pages[page]
+        assert "Page 1 of 1" in pages[page]
+
+
+def test_slips_are_in_order_when_the_pile_of_pages_is_cut(run: Run, tmp_path: Path) -> None:
+    """Three pages of eight: the heap at the upper left is 1, 2, 3, that beside it 4, 5, 6."""
+    file = tmp_path / "slips.pdf"
+    assert run("sheet", "slips", SWISS, "-o", str(file), "--round", "6").code == Exit.OK
+    boards = [
+        [int(found) for found in re.findall("Board ([0-9]+)", page.extract_text())]
+        for page in PdfReader(file).pages
+    ]
+    assert boards == [[1, 4, 7, 10, 13, 16, 19], [2, 5, 8, 11, 14, 17], [3, 6, 9, 12, 15, 18]]
+
+
+def test_the_first_round_has_no_standings_and_teams_have_their_matches(
+    run: Run, tmp_path: Path
+) -> None:
+    file = tmp_path / "round.pdf"
+    assert run("sheet", "round", SWISS, "-o", str(file), "--round", "1").code == Exit.OK
+    assert "Standings" not in PdfReader(file).pages[-1].extract_text()
+    assert run("sheet", "round", TEAMS, "-o", str(file)).code == Exit.OK
+    assert any("captain" in page.extract_text().casefold() for page in PdfReader(file).pages)

@@ -32,6 +32,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.documents.hall.listing import Listing, Value, plain_rows, title_of
 from arpad.documents.hall.paper import HallPaper, PageRoom
 from arpad.documents.hall.players import ScheduledItem
+from arpad.documents.typesetting import SheetFormat
 from arpad.journals import SUFFIX
 from arpad.messages.text import Language
 from arpad.prizes.categories import PrizePlan
@@ -39,7 +40,9 @@ from arpad.sheets.making import PAPER_ALONE, SheetKind, SheetQuestion, printed, 
 from arpad.sheets.running import RunningSheets, sheets_of
 
 CSV: Final = ".csv"
-RANKED: Final = (SheetKind.STANDINGS, SheetKind.CROSSTABLE, SheetKind.PRIZES)
+RANKED: Final = (
+    SheetKind.STANDINGS, SheetKind.CROSSTABLE, SheetKind.PRIZES, SheetKind.ROUND,
+)  # fmt: skip
 IN_COLUMNS: Final = (
     SheetKind.STARTING_LIST,
     SheetKind.PAIRINGS,
@@ -166,6 +169,8 @@ def _agree(kind: SheetKind, out: Path | None, format_: Format) -> None:
     """Refuse what does not go together."""
     if kind in PAPER_ALONE and (out is None or out.suffix.lower() == CSV):
         _refuse("sheet.paper_alone", "--output", found=kind.value, expected=f"{kind.value}.pdf")
+    if kind is SheetKind.ROUND and out is not None and out.suffix.lower() == f".{SheetFormat.SVG}":
+        _refuse("sheet.pages", "--output", found=str(out), expected=f"{kind.value}.pdf")
     if out is not None and format_ is not Format.TABLE:
         _refuse("sheet.format_unused", "--format", found=format_.value)
 

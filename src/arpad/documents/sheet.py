@@ -23,7 +23,8 @@ class PrintedSheet:
     """What a template gets: texts alone.
 
     ``values`` stand in their own fields, ``tables`` are rows of cells; ``dated`` is the day the
-    file itself carries, so that the same document is the same bytes on any day.
+    file itself carries, so that the same document is the same bytes on any day. Of several sheets
+    in one file ``parts`` are the sheets, each with pages counted for itself, and no template.
     """
 
     template: str
@@ -33,6 +34,12 @@ class PrintedSheet:
     values: Row
     tables: Mapping[str, Sequence[Row]] = field(default_factory=dict)
     dated: date | None = None
+    parts: tuple["PrintedSheet", ...] = ()
+
+
+def together(title: str, parts: Sequence[PrintedSheet]) -> PrintedSheet:
+    """Several sheets in one file."""
+    return PrintedSheet("", title, parts[0].language, {}, {}, parts=tuple(parts))
 
 
 def words(language: Language, *names: str) -> dict[str, str]:

@@ -36,6 +36,10 @@ PROBE: Final = b'#set document(title: "-")\n#set text(lang: "en")\n#sys.inputs.l
 PLAIN: Final = "\u024f"
 """The last of the letters every font has: Latin with all its accents."""
 NO_SIGN: Final = re.compile('the text `"(.*)"` could not be displayed')
+TOGETHER: Final = """#let head = json(bytes(sys.inputs.head))
+#set document(title: head.title)
+#set text(lang: head.language)"""
+"""What stands before several sheets in one file."""
 TYPST_PAPER: Final = {"a4": "a4", "a5": "a5", "letter": "us-letter"}
 
 
@@ -63,12 +67,14 @@ def typeset(
         finding = Finding(Severity.ERROR, "printed.package", values=values)
         raise BadInput((finding,)) from error
 
+    source, inputs = _source(sheet, paper, form)
+
     def made(standard: Literal["ua-1"] | None = None) -> bytes:
-        content = compile(
-            TEMPLATES / f"{sheet.template}.typ",
+        content = compile(  # type: ignore[call-overload]  # its stub lacks the files of a dict
+            source,
             root=TEMPLATES,
             format=form.value,
-            sys_inputs={"data": json.dumps(data_of(sheet, paper, form), ensure_ascii=False)},
+            sys_inputs=inputs,
             ignore_system_fonts=True,
             pdf_standards=standard,
         )
@@ -117,8 +123,31 @@ def letters_without_sign(letters: frozenset[str]) -> list[str]:
     return sorted(lacking)
 
 
+def _source(
+    sheet: PrintedSheet, paper: Paper | HallPaper, form: SheetFormat
+) -> tuple[Path | dict[str, bytes], dict[str, str]]:
+    """The template and its data; of several sheets a copy of the templates for the data of each."""
+    if not sheet.parts:
+        made = json.dumps(data_of(sheet, paper, form), ensure_ascii=False)
+        return TEMPLATES / f"{sheet.template}.typ", {"data": made}
+    head = {"title": sheet.title, "language": sheet.language.value}
+    inputs = {"head": json.dumps(head, ensure_ascii=False)}
+    files: dict[str, bytes] = {}
+    main = [TOGETHER]
+    for number, part in enumerate(sheet.parts, start=1):
+        data = {**data_of(part, paper, form), "part": True}
+        inputs[f"data{number}"] = json.dumps(data, ensure_ascii=False)
+        main.append(f'#include "{number}/{part.template}.typ"')
+        for path in TEMPLATES.glob("*.typ"):
+            text = path.read_text("utf-8").replace("sys.inputs.data", f"sys.inputs.data{number}")
+            files[f"{number}/{path.name}"] = text.encode()
+    return {"main": "\n".join(main).encode(), **files}, inputs
+
+
 def _letters(sheet: PrintedSheet) -> frozenset[str]:
     """The letters of a sheet that not every font has."""
+    if sheet.parts:
+        return frozenset[str]().union(*map(_letters, sheet.parts))
     cells = (cell for rows in sheet.tables.values() for row in rows for cell in row.values())
     texts = (sheet.title, *sheet.words.values(), *sheet.values.values(), *cells)
     written = "".join(text for text in texts if isinstance(text, str))

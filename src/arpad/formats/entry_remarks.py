@@ -27,7 +27,8 @@ def note_columns(columns: CrosstableHeadings, read: Collection[str], remarks: Re
     unknown = []
     for heading in columns.others:
         word = plain(NUMBERED.sub("", heading))
-        if field := FIELD_OF.get(word):
+        field = FIELD_OF.get(word)
+        if field is not None and field in HEADING:
             remarks.warning("entries.second_column", found=clipped(heading), name=HEADING[field])
         elif word not in read:
             unknown.append(clipped(heading))

@@ -10,7 +10,7 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.documents.hall.bracket import bracket
 from arpad.documents.hall.checking import clock_check, pairing_check
-from arpad.documents.hall.listing import Listing, listing_sheet
+from arpad.documents.hall.listing import Listing, listing_sheet, title_of
 from arpad.documents.hall.matches import RoundMatches, match_sheets, pairings_by_match
 from arpad.documents.hall.pairings import pairings_by_board, pairings_by_name
 from arpad.documents.hall.paper import PageRoom
@@ -18,7 +18,7 @@ from arpad.documents.hall.players import ScheduledItem, schedule, starting_list
 from arpad.documents.hall.slips import board_cards, result_slips
 from arpad.documents.hall.standings import cross_table, standings
 from arpad.documents.hall.values import RoundBoards, head_of
-from arpad.documents.sheet import PrintedSheet
+from arpad.documents.sheet import PrintedSheet, together
 from arpad.groups import findings_on, group_standings
 from arpad.messages.text import Language
 from arpad.prizes.categories import PrizePlan
@@ -49,10 +49,13 @@ class SheetKind(StrEnum):
     STANDINGS = "standings"
     CROSSTABLE = "crosstable"
     PRIZES = "prizes"
+    ROUND = "round"
 
 
 A4: Final = PageRoom()
-PAPER_ALONE: Final = frozenset({SheetKind.SLIPS, SheetKind.BOARD_CARDS, SheetKind.MATCHES})
+PAPER_ALONE: Final = frozenset(
+    {SheetKind.SLIPS, SheetKind.BOARD_CARDS, SheetKind.MATCHES, SheetKind.ROUND}
+)
 """Sheets that are no table: there is nothing in them for a program."""
 
 
@@ -109,6 +112,8 @@ def sheet_of(event: Event, asked: SheetQuestion) -> Listing | PrintedSheet:
             )
         case SheetKind.PRIZES:
             return _prizes(event, asked)
+        case SheetKind.ROUND:
+            return _whole_round(event, asked)
         case SheetKind.PAIRING_CHECK:
             from arpad.sheets.checking import pairing_check_lines
 
@@ -129,6 +134,23 @@ def sheet_of(event: Event, asked: SheetQuestion) -> Listing | PrintedSheet:
 def printed(made: Listing | PrintedSheet) -> PrintedSheet:
     """A sheet as it is set."""
     return listing_sheet(made) if isinstance(made, Listing) else made
+
+
+def _whole_round(event: Event, asked: SheetQuestion) -> PrintedSheet:
+    """All that a round needs: pairings by board and name, slips, the standings it was paired on.
+
+    Teams have sheets for their matches in the place of slips.
+    """
+    round = shown_round(event, asked.round)
+    asked = replace(asked, round=round)
+    matches = event.teams and _matches(event, asked)
+    slips = SheetKind.MATCHES if matches else SheetKind.SLIPS
+    kinds = [SheetKind.PAIRINGS, SheetKind.NAMES, slips]
+    parts = [printed(sheet_of(event, replace(asked, kind=kind))) for kind in kinds]
+    if round > 1:
+        before = replace(asked, kind=SheetKind.STANDINGS, round=round - 1)
+        parts.append(printed(sheet_of(event, before)))
+    return together(title_of("whole_round", head_of(event, round), asked.language), parts)
 
 
 def _boards(event: Event, asked: SheetQuestion) -> RoundBoards:

@@ -39,8 +39,11 @@ WORDS: Final[Mapping[str, str]] = {
 OF_LISTS: Final[Mapping[str, str]] = {
     **{name: name for name in ("name", "federation", "sex", "title", "birth", "k", "rating")},
     **{"fide_id": "id", "national_id": "national_id", "id": "any_id", "licence": "licence"},
-    "standard": "rating",
+    "standard": "standard",
 }
+OF_OTHER_PLAYS: Final = frozenset(
+    plain(word) for play in ("rapid", "blitz") for word in LIST_WORDS[play].split("|")
+)
 TITLE_WITH_NAME: Final = frozenset({"title name", "titel name"})
 TITLES: Final = frozenset(
     ("GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM", "NM", "WNM", "AGM", "AIM", "AFM")
@@ -96,7 +99,8 @@ def columns_of(row: Row) -> CrosstableHeadings:
     """What the cells of a row head, if it is the row of headings.
 
     Where two columns are headed alike (Rtg and EloInt), the first is taken, the other kept. An
-    ``ID`` is FIDE's, unless FIDE's has a column of its own: then it is the national one.
+    ``ID`` is FIDE's, unless FIDE's has a column of its own: then it is the national one. A standard
+    rating is that of the event, unless a rapid or a blitz rating stands beside it.
     """
     fields: dict[str, int] = {}
     rounds: dict[int, int] = {}
@@ -110,7 +114,7 @@ def columns_of(row: Row) -> CrosstableHeadings:
             fields[field] = column
         elif heading:
             others[_unused(heading, others)] = column
-    for column in _with_ids(fields):
+    for column in (*_with_ids(fields), *_with_rating(fields, others)):
         others[_unused(row[column], others)] = column
     headed = plain(row[fields["name"]]) if "name" in fields else ""
     return CrosstableHeadings(fields, rounds, others, headed in TITLE_WITH_NAME)
@@ -124,6 +128,17 @@ def _with_ids(fields: dict[str, int]) -> list[int]:
     if "national_id" not in fields and unsaid:
         fields["national_id"] = unsaid.pop(0)
     return unsaid
+
+
+def _with_rating(fields: dict[str, int], others: Mapping[str, int]) -> list[int]:
+    """Settle whether a standard rating is the rating; its column where it is not."""
+    standard = fields.pop("standard", None)
+    if standard is None:
+        return []
+    if "rating" in fields or any(plain(heading) in OF_OTHER_PLAYS for heading in others):
+        return [standard]
+    fields["rating"] = standard
+    return []
 
 
 def _unused(heading: str, others: Mapping[str, int]) -> str:
