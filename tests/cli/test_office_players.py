@@ -63,7 +63,7 @@ def test_a_player_goes_by_name_in_every_command(office: Run) -> None:
     said = office("player", "show", "Ruiz, Ana").refusal(2)
     assert "Ruiz, Ana is the name of more than one player" in said
     assert "id:2 Ana Ruiz (2011)" in said
-    said = office("player", "erase", "Ruiz, Ana").refusal(2)
+    said = office("player", "erase", "Ruiz, Ana", "--yes").refusal(2)
     assert "PLAYER: expected the number of a player, found Ruiz, Ana" in said
 
 
@@ -108,10 +108,44 @@ def test_players_are_merged_parted_and_erased(office: Run) -> None:
         in office("player", "merge", "2", "--into", "1", "--reason", "twice").out
     )
     assert "merged_into\t1 Ruiz, Ana" in office("player", "show", "2").out
-    assert "--with-merged" in office("player", "erase", "1").refusal(1)
+    assert "--with-merged" in office("player", "erase", "1", "--yes").refusal(1)
     assert office("player", "unmerge", "2").code == 0
-    assert office("player", "erase", "1").out.startswith("Erased: 1.")
+    assert office("player", "erase", "1", "--yes").out.startswith("Erased: 1.")
     assert office("player", "show", "1", "--format", "json").answer()["name"] == "—"
+
+
+def test_nobody_is_erased_unasked(office: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    office("player", "add", "Ruiz, Ana", "--birth", "1990-03-01")
+    erase = ("player", "erase", "1", "--letter", "2026/113")
+    assert "--yes" in office(*erase).refusal(2)
+    monkeypatch.setattr("arpad.cli.office.player_identity.is_asked", lambda: True)
+    assert "nobody was erased" in office(*erase, stdin=b"Ruiz, Anna\n").err
+    assert office("player", "show", "1", "--format", "json").answer()["name"] == "Ruiz, Ana"
+    done = office(*erase, stdin=b"ruiz ana\n")
+    assert (done.code, "Erased: 1." in done.out) == (0, True)
+    (line,) = [
+        each
+        for each in office("log", "--format", "json").answer()["rows"]
+        if each["action"] == "player erase"
+    ]
+    assert line["details"] == {"letter": "2026/113"}
+
+
+def test_what_an_erasure_takes_and_leaves_is_shown_before(office: Run) -> None:
+    office("player", "add", "Ruiz, Ana", "--birth", "1990-03-01", "--fide-id", "2200001")
+    before = office("log").out
+    dry = ("player", "erase", "1", "--dry-run")
+    shown = office(*dry, "--format", "json").answer()
+    assert shown["players"] == [1]
+    held = shown["held"]["player"]
+    assert {"name", "birth", "fide_id"} <= set(held["goes"])  # on no list: nothing is needed
+    assert "id" in held["stays"]
+    text = office(*dry).out
+    assert ("  goes: " in text, "  stays: " in text) == (True, True)
+    assert office("log").out == before
+    assert office("player", "show", "1", "--format", "json").answer()["name"] == "Ruiz, Ana"
+    named = office("player", "erase", "1", "--yes", "--letter", "letter of Ana Ruiz")
+    assert named.refusal(1).startswith("--letter: ")
 
 
 def test_a_list_is_imported_once(office: Run, save: Save) -> None:

@@ -79,6 +79,7 @@ DETAIL: Final = {
     "in_spite_of": "detail.in_spite_of",
     "key": "detail.key",
     "kind": "detail.kind",
+    "letter": "detail.letter",
     "lists": "detail.lists",
     "name": "detail.name",
     "names": "detail.names",

@@ -10,6 +10,7 @@ from arpad.messages.render import label, printable, say
 from arpad.messages.text import Language
 
 if TYPE_CHECKING:
+    from arpad.office.people.erasure_tried import TriedErasure
     from arpad.office.people.personal_data import PersonalData
 
 NAMED = ("about", "column", "changed", "detail", "field")
@@ -34,12 +35,38 @@ def data_lines(found: "PersonalData", language: Language) -> Iterator[str]:
     yield label("data.sealed", language)
 
 
+def erasure_answer(tried: "TriedErasure") -> AnswerRow:
+    """What an erasure would take away and leave, by what the rows are about."""
+    held: AnswerRow = {
+        each.about: {"rows": each.rows, "goes": list(each.goes), "stays": list(each.stays)}
+        for each in tried.held
+    }
+    return {"player": tried.player.id, "players": list(tried.erased), "held": held}
+
+
+def erasure_lines(tried: "TriedErasure", language: Language) -> Iterator[str]:
+    """A heading for everything that is held, with the fields that go and those that stay."""
+    yield say("erase.would", {"player": tried.player.id, "name": tried.player.name}, language)
+    for each in tried.held:
+        key = f"data.{each.about}"
+        about = label(key, language) if has(key, language) else each.about
+        yield f"{about} ({each.rows})"
+        for word, names in (("erase.goes", each.goes), ("erase.stays", each.stays)):
+            if names:
+                yield f"  {label(word, language)}: {', '.join(_named(n, language) for n in names)}"
+    yield label("data.sealed", language)
+
+
+def _named(field: str, language: Language) -> str:
+    keys = (f"held.{field}", *(f"{kind}.{field}" for kind in NAMED))
+    key = next((each for each in keys if has(each, language)), None)
+    return label(key, language) if key else field
+
+
 def _cells(row: Mapping[str, Written], language: Language) -> Iterator[str]:
     for name, value in row.items():
-        keys = (f"held.{name}", *(f"{kind}.{name}" for kind in NAMED))
-        key = next((each for each in keys if has(each, language)), None)
         text = printable(_text(name, value, language))
-        yield f"{label(key, language) if key else name}: {text}"
+        yield f"{_named(name, language)}: {text}"
 
 
 def _text(name: str, value: Written, language: Language) -> str:

@@ -1,16 +1,26 @@
 """``office player merge``, ``unmerge``, ``erase``, ``data`` and ``duplicates``: who is who."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from arpad.answers.personal_data import data_answer, data_lines
+from arpad.answers.personal_data import (
+    data_answer,
+    data_lines,
+    erasure_answer,
+    erasure_lines,
+)
 from arpad.answers.players import COLUMNS, PAIRS, pair_row, player_row
 from arpad.cli.office.consequences import remark_consequences
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.output import Format, help_in, label, write, write_json
+from arpad.cli.output import Format, help_in, is_asked, label, write, write_json
+from arpad.core.errors import Missing
+from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say
 from arpad.messages.text import Language
+
+if TYPE_CHECKING:
+    from arpad.office.people.erasure_tried import TriedErasure
 
 
 def register(group: typer.Typer, language: Language) -> None:
@@ -64,10 +74,26 @@ def register(group: typer.Typer, language: Language) -> None:
         with_merged: Annotated[
             bool, typer.Option("--with-merged", help=tell("player_with_merged"))
         ] = False,
+        letter: Annotated[str | None, typer.Option(help=tell("player_letter"))] = None,
+        yes: Annotated[bool, typer.Option("--yes", help=tell("player_erase_yes"))] = False,
+        dry_run: Annotated[bool, typer.Option("--dry-run", help=tell("player_dry_run"))] = False,
     ) -> None:
         from arpad.office.people.erasure import erase_player
 
-        erased = erase_player(call.desk, player, with_merged=with_merged)
+        typed = None
+        if dry_run or not yes:
+            if not (dry_run or is_asked()):
+                raise Missing(Finding(Severity.ERROR, "erase.not_confirmed", "yes"))
+            from arpad.office.people.erasure_tried import try_erasure
+
+            tried = try_erasure(call.desk, player, with_merged=with_merged, letter=letter)
+            _show_tried(call, tried)
+            if dry_run:
+                return
+            typed = typer.prompt(label("erase.type_name", call.language), err=True)
+        erased = erase_player(
+            call.desk, player, with_merged=with_merged, letter=letter, typed=typed
+        )
         if call.format is Format.TABLE:
             numbers = ", ".join(str(each.id) for each in erased)
             write(say("player.erased_now", {"players": numbers}, call.language))
@@ -98,3 +124,11 @@ def register(group: typer.Typer, language: Language) -> None:
         pairs = likely(call.desk, federation=federation, limit=limit)
         rows = [{**pair_row(pair), "why": label(pair.reason, call.language)} for pair in pairs]
         call.rows(label("title.duplicates", call.language), PAIRS, rows)
+
+
+def _show_tried(call: Call, tried: "TriedErasure") -> None:
+    """What an erasure would take away and leave."""
+    if call.format is Format.JSON:
+        write_json(erasure_answer(tried))
+    else:
+        write("\n".join(erasure_lines(tried, call.language)))

@@ -6,6 +6,7 @@ from functools import partial
 
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
+from arpad.core.name_likeness import normal_name
 from arpad.core.players import ERASED_NAME, Fact, PlayerRecord, PlayerStatus
 from arpad.office.desk import Desk
 from arpad.office.office_key import office_key
@@ -34,8 +35,18 @@ PRINTED = frozenset({"federation", "sex", "title", "women_title", "other_titles"
 
 
 @may()
-def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> tuple[PlayerRecord, ...]:
+def erase_player(
+    desk: Desk,
+    who: str,
+    *,
+    with_merged: bool = False,
+    letter: str | None = None,
+    typed: str | None = None,
+) -> tuple[PlayerRecord, ...]:
     """Forget who a player was; ``with_merged``: also the records merged with this one.
+
+    ``letter`` is where the request is kept, by a reference that does not name the person;
+    ``typed`` the name as it was typed once more, which must be the player's.
 
     Name, birth, club and licence go, from the log too; rows of events lose whatever the report
     said of the person; nor is the player named as an arbiter any longer. Lists lose the name,
@@ -46,10 +57,12 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> tuple[Pl
     somebody no list or accepted event needs it keeps nothing. The raw reports themselves are
     for officers alone.
     """
-    with desk.writing("player erase", None) as work:
+    with desk.writing("player erase", None, letter=letter) as work:
         connection = work.connection
         lock_players(connection)
         one = numbered_player(connection, who)
+        if typed is not None and normal_name(typed) != normal_name(one.name):
+            raise _conflict("erase.other_name", one, "", "player")
         known = players_by_id(connection, merged_with(connection, one.id))
         linked = [
             known[number]
@@ -62,6 +75,8 @@ def erase_player(desk: Desk, who: str, *, with_merged: bool = False) -> tuple[Pl
         if others and not with_merged:
             raise _conflict("erase.merged", one, ", ".join(others))
         ever = [ever_known_as(connection, each) for each in linked]
+        if letter and any(is_given_away(each, letter) for each in ever):
+            raise _conflict("erase.letter_names", one, "", "letter")
         needed = any(is_needed(connection, number) for number in known)
         erased = [_forgotten(connection, each, needed=needed) for each in linked]
         for before, known_as, after in zip(linked, ever, erased, strict=True):
@@ -137,6 +152,6 @@ def _withhold_reasons(connection: Connection, is_named: Callable[[str], bool]) -
     withhold_texts(connection, [key.text(text) or "" for text in named])
 
 
-def _conflict(code: str, record: PlayerRecord, others: str) -> Conflict:
+def _conflict(code: str, record: PlayerRecord, others: str, place: str = "") -> Conflict:
     values = {"player": str(record.id), "others": others}
-    return Conflict(Finding(Severity.ERROR, code, values=values))
+    return Conflict(Finding(Severity.ERROR, code, place, values=values))
