@@ -96,7 +96,7 @@ LAYERS: Final = {
     "bundles": frozenset(
         {"core", "regulations", "rating", "periods", "formats", "proofs", "chain"}
     ),
-    "store": frozenset({"chain", "core"}),
+    "store": frozenset({"chain", "core", "private_files"}),
     "office": frozenset(
         {
             "batch",
@@ -116,6 +116,7 @@ LAYERS: Final = {
             "awarding",
             "checking",
             "norming",
+            "private_files",
         }
     ),
 }

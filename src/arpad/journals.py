@@ -15,6 +15,7 @@ from arpad.hall.course import HallStep, NewEvent
 from arpad.hall.journal import Journal, begun, followed, read_journal
 from arpad.hall.recovering import WholeSteps, whole_steps
 from arpad.hall.running import RunningEvent, refused
+from arpad.private_files import OWNERS_ALONE
 
 SUFFIX = ".journal"
 FIRST_WORDS = b'{"no":1,'
@@ -67,8 +68,8 @@ def recover_journal(path: Path, into: Path) -> WholeSteps:
 
 
 def _create(path: Path, lines: bytes) -> None:
-    """A new file on the disk; an existing one is never written over."""
-    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, 0o666)
+    """A new file on the disk, its owner's alone; an existing one is never written over."""
+    handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | BINARY, OWNERS_ALONE)
     try:
         _write_all(handle, lines, before=0)
         os.fsync(handle)

@@ -7,11 +7,12 @@ import typer
 
 from arpad.cli.exits import Exit
 from arpad.cli.office.desk import DEFAULT_DATABASE
-from arpad.cli.output import help_in, write
+from arpad.cli.output import help_in, remark, write
 from arpad.cli.refusals import Refusal
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say
 from arpad.messages.text import Language
+from arpad.private_files import open_to_all
 
 NEEDED: Final = ("fastapi", "jinja2", "multipart", "sqlalchemy", "uvicorn")
 HOST: Final = "127.0.0.1"
@@ -45,6 +46,8 @@ def register(app: typer.Typer, language: Language) -> None:
         public_address(address)
         read_accent(accent)
         desk, office = open_to_serve(db, 1)
+        for finding in open_to_all(*desk.database.files):
+            remark(finding, language)
         desk.database.close()
         values = {"office": office.name, "address": f"http://{host}:{port}"}
         write(say("serve.begun", values, language))

@@ -15,6 +15,7 @@ from arpad.core.systems import RatingSystem
 from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk, moment, utc_now
 from arpad.office.systems import add_system, all_systems, refuse_own_guests
+from arpad.private_files import open_to_all
 from arpad.proofs.persons import KEY_BYTES
 from arpad.regulations import registry
 from arpad.store.calendar import calendar_of, calendars
@@ -28,6 +29,7 @@ from arpad.store.database import (
     open_to_read,
 )
 from arpad.store.filling import filled_to, set_filled
+from arpad.store.log import last_moment
 from arpad.store.schema import HEAD, revision_of
 from arpad.store.settings import add_settings, make_office_key, set_chained_from, settings
 from arpad.store.systems import rating_systems
@@ -170,7 +172,7 @@ def open_desk(
     """The office for somebody who is known there; None: for whoever comes without a name.
 
     A login that is only a ``guess`` at who asks lets whoever is not known here in without a name.
-    ``tell`` hears when the office can only be read.
+    ``tell`` hears when the office can only be read, and what those who work there should see to.
     """
     database = open_database(place)
     user = VISITOR if login is None else _user(database, login)
@@ -179,6 +181,7 @@ def open_desk(
     desk = Desk(database, user or VISITOR, clock)
     if database.read_only:
         tell(only_read(database.place, Severity.NOTE))
+    _tell_of_surroundings(desk, tell)
     _fill_once(desk, tell, tick)
     return desk
 
@@ -194,10 +197,12 @@ def open_to_serve(
     return desk, OfficeName(known["federation"], known["name"])
 
 
-def open_to_copy(place: str, login: str, tick: Tick = lambda: None) -> Desk:
+def open_to_copy(
+    place: str, login: str, tell: Tell = lambda _: None, tick: Tick = lambda: None
+) -> Desk:
     """The office, also one of an earlier release as that release left it."""
     try:
-        return open_desk(place, login, tick=tick)
+        return open_desk(place, login, tell=tell, tick=tick)
     except StoreError as refusal:
         earlier = find_database(place) if is_earlier(refusal.finding) else None
         if earlier is None:
@@ -205,7 +210,23 @@ def open_to_copy(place: str, login: str, tick: Tick = lambda: None) -> Desk:
     user = _user(earlier, login)
     if user is None:
         raise _unknown(login)
-    return Desk(earlier, user)
+    desk = Desk(earlier, user)
+    _tell_of_surroundings(desk, tell)
+    return desk
+
+
+def _tell_of_surroundings(desk: Desk, tell: Tell) -> None:
+    """Whether others can read the records, and whether the clock is behind their log."""
+    if desk.user == VISITOR:
+        return
+    for finding in open_to_all(*desk.database.files):
+        tell(finding)
+    with desk.reading() as connection:
+        last = last_moment(connection)
+    now = moment(desk.clock())
+    if now < last:
+        values = {"found": now, "expected": last}
+        tell(Finding(Severity.WARNING, "office.clock_behind", values=values))
 
 
 def _known_user(database: Database, login: str) -> User | None:
@@ -238,6 +259,7 @@ def _brought_here(
         found = revision_of(connection)
     earlier.close()
     desk = Desk(create(place), user, clock)
+    _tell_of_surroundings(desk, tell)
     if found != HEAD:
         with desk.writing("upgrade", None, found=found, to=HEAD):
             pass

@@ -12,6 +12,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.people import VISITOR
 from arpad.office.desk import Desk, moment, utc_now
 from arpad.office.rights import may
+from arpad.private_files import open_to_all
 from arpad.store.copying import copy_all, copy_file, is_empty
 from arpad.store.database import Database, create, is_earlier, open_database
 from arpad.store.filling import filled_to
@@ -48,14 +49,26 @@ def back_up(desk: Desk, file: Path, tick: Callable[[], None] = lambda: None) -> 
     return digest
 
 
-def restore(file: Path, place: str, tick: Callable[[], None] = lambda: None) -> Database:
-    """Fill a new, empty database from a backup, all of it or nothing."""
+def restore(
+    file: Path,
+    place: str,
+    tick: Callable[[], None] = lambda: None,
+    tell: Callable[[Finding], None] = lambda _: None,
+) -> Database:
+    """Fill a new, empty database from a backup, all of it or nothing.
+
+    ``tell`` hears if either of them can be read by everybody.
+    """
+    for finding in open_to_all(file):
+        tell(finding)
     with _opened(file) as source:
         target = create(place)
         with source.reading() as old, target.writing() as new:
             if not is_empty(new):
                 raise Conflict(Finding(Severity.ERROR, "restore.not_empty", place))
             copy_all(old, new, tick)
+    for finding in open_to_all(*target.files):
+        tell(finding)
     return target
 
 

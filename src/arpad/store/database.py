@@ -17,8 +17,14 @@ from sqlalchemy.pool import ConnectionPoolEntry, NullPool, Pool, QueuePool
 
 from arpad.core.errors import StoreError
 from arpad.core.finding import Finding, Severity
+from arpad.private_files import make_private
 from arpad.store.errors import as_store_errors
-from arpad.store.read_only import connect_read_only, is_read_only, may_not_write
+from arpad.store.read_only import (
+    connect_existing,
+    connect_read_only,
+    is_read_only,
+    may_not_write,
+)
 from arpad.store.schema import HEAD, revision_of, upgrade
 
 BUSY_SECONDS = 5
@@ -51,6 +57,14 @@ class Database:
     def is_sqlite(self) -> bool:
         """Whether it is a file of our own."""
         return self.engine.dialect.name == "sqlite"
+
+    @property
+    def files(self) -> tuple[Path, ...]:
+        """The file and what SQLite keeps beside it; none of a server."""
+        if not self.is_sqlite:
+            return ()
+        file = Path(self.engine.url.database or "")
+        return tuple(file.with_name(f"{file.name}{end}") for end in ("", "-wal", "-shm"))
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -126,9 +140,12 @@ def create(place: str, *, in_use: bool = True, revision: str = HEAD) -> Database
     """A new database with every table of a revision, or an older one brought up to it.
 
     A file ``in_use`` keeps a write-ahead log, so that readers and a writer do not wait for each
-    other; one that is only kept stays a single file.
+    other; one that is only kept stays a single file. A new one is its owner's alone, and one that
+    is there keeps its rights; what SQLite writes beside it has the same.
     """
     database = _connected(place)
+    for file in database.files[:1]:
+        make_private(file)
     with as_store_errors(database.place):
         upgrade(database.engine, revision)
         if in_use and database.is_sqlite:
@@ -215,10 +232,9 @@ def _sqlite_engine(url: URL, pool: type[Pool], **of_pool: int) -> Engine:
     file = Path(url.database or "")
     if is_read_only(file):
         opened = partial(connect_read_only, file, BUSY_SECONDS)
-        engine = create_engine(url, creator=opened, poolclass=pool, **of_pool)
     else:
-        waiting = {"timeout": BUSY_SECONDS}
-        engine = create_engine(url, connect_args=waiting, poolclass=pool, **of_pool)
+        opened = partial(connect_existing, file, BUSY_SECONDS)
+    engine = create_engine(url, creator=opened, poolclass=pool, **of_pool)
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine

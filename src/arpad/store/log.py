@@ -65,6 +65,12 @@ def revision(connection: Connection) -> int:
     return int(connection.execute(select(func.coalesce(func.max(log.c.id), 0))).scalar_one())
 
 
+def last_moment(connection: Connection) -> str:
+    """When the last line was written; before every moment where there is none."""
+    found = select(log.c.at).order_by(log.c.id.desc()).limit(1)
+    return connection.execute(found).scalar_one_or_none() or ""
+
+
 def first_between(connection: Connection, after: int, before: int) -> LogLine | None:
     """What was done first after one line and before another; without its changes."""
     query = select(log).where(log.c.id > after, log.c.id < before).order_by(log.c.id).limit(1)

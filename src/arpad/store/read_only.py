@@ -22,6 +22,12 @@ def is_read_only(file: Path) -> bool:
     return file.is_file() and not (_may_write(file) and _may_write(file.absolute().parent))
 
 
+def connect_existing(file: Path, timeout: float) -> sqlite3.Connection:
+    """A file that is there: SQLite would else make one that everybody can read."""
+    place = f"file:{quote(str(file.absolute()))}?mode=rw"
+    return sqlite3.connect(place, uri=True, timeout=timeout, check_same_thread=False)
+
+
 def connect_read_only(file: Path, timeout: float) -> sqlite3.Connection:
     """A file as it is, with nothing written beside it.
 

@@ -22,6 +22,7 @@ from arpad.hall.wording import words_of_step
 from arpad.journals import SUFFIX, OpenJournal, journal_at, journal_in, open_journal
 from arpad.messages.render import printable, say
 from arpad.messages.text import Language
+from arpad.private_files import open_to_all
 
 
 class Words(NamedTuple):
@@ -64,7 +65,7 @@ def steps_in(path: Path, by: str | None, language: Language) -> Iterator[OpenJou
                 book = stack.enter_context(open_journal(path, who(by), clock))
         except OSError as error:
             raise Refusal((unreadable(error),), Exit.NO_ACCESS, file) from error
-        remarks(book.journal.findings, language, file)
+        remarks((*book.journal.findings, *open_to_all(path)), language, file)
         try:
             yield book
         except OSError as error:
@@ -92,7 +93,7 @@ def looked_at(path: Path, language: Language) -> Journal:
             journal = journal_at(path)
     except OSError as error:
         raise Refusal((unreadable(error),), Exit.NO_ACCESS, file) from error
-    remarks(journal.findings, language, file)
+    remarks((*journal.findings, *open_to_all(path)), language, file)
     return journal
 
 

@@ -64,10 +64,11 @@ class Call:
 
         with late_progress(label("office.filling", self.language)) as tick:
             return open_desk(
-                self.place, self.login, tell=self._tell, tick=tick, guess=not self.named
+                self.place, self.login, tell=self.tell, tick=tick, guess=not self.named
             )
 
-    def _tell(self, finding: Finding) -> None:
+    def tell(self, finding: Finding) -> None:
+        """Something to know that is no part of the answer."""
         remark(finding, self.language)
 
     def rows(

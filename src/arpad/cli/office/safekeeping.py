@@ -25,7 +25,8 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.safekeeping import back_up
 
         with progress(label("office.copying", language)) as tick:
-            digest = back_up(open_to_copy(call.place, call.login, tick), file, tick)
+            desk = open_to_copy(call.place, call.login, call.tell, tick)
+            digest = back_up(desk, file, tick)
         _answer(call, "office.backed_up", {"file": str(file), "sha256": digest})
 
     @office_command(office, "restore", language)
@@ -36,7 +37,7 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.safekeeping import restore
 
         with progress(label("office.copying", language)) as tick:
-            database = restore(file, call.place, tick)
+            database = restore(file, call.place, tick, call.tell)
         _answer(call, "office.restored", {"file": str(file), "place": database.place})
 
 
