@@ -253,3 +253,20 @@ def test_a_career_from_before_the_lists_is_stated(office: Run) -> None:
     assert "--games-so-far" in office("player", "edit", "1", "--games-so-far", "-1").refusal(3)
     both = ("--first-event", "--games-so-far", "5")
     assert office("player", "edit", "1", *both).code == 3
+
+
+def test_columns_headed_as_nobody_else_does_are_named(office: Run, save: Save) -> None:
+    """A heading may have a comma; what is named stands in the log."""
+    file = save('"Cognoms, nom i pila";Soci;Punts\n"Sol, Pau";7;1900\n', "list.csv")
+    asked = ("import-list", file, "--system", "fide", "--date", "2026-11-01", "--play", "standard")
+    refused = office(*asked).refusal(3)
+    assert (
+        "headings that are known, in English, Spanish or Catalan: fide_id, national_id" in refused
+    )
+    assert "→ name the headings it has: --columns name=HEADING" in refused
+    assert "name no column" not in refused
+    assert "Punts names no column" in office(*asked, "--columns", "Punts").refusal(3)
+    named = ("--columns", "name=Cognoms, nom i pila,rating=Punts", "--columns", "national_id=Soci")
+    done = office(*asked, *named, "--format", "json").answer()
+    assert (done["rows"][0]["players"], done["bad"]) == (1, [])
+    assert '"national_id": "Soci"' in office("log").out

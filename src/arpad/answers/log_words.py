@@ -67,6 +67,7 @@ DETAIL: Final = {
     "cents": "detail.cents",
     "chosen": "detail.chosen",
     "code": "detail.code",
+    "columns": "detail.columns",
     "currency": "detail.currency",
     "date": "detail.date",
     "dated": "detail.dated",

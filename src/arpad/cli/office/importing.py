@@ -46,20 +46,43 @@ def register(office: typer.Typer, language: Language) -> None:
         as_history: Annotated[
             bool, typer.Option("--as-history", help=tell("list_as_history"))
         ] = False,
+        columns: Annotated[
+            list[str] | None, typer.Option(help=tell("list_columns"), show_default=False)
+        ] = None,
         names: Annotated[bool, typer.Option("--names", help=tell("list_names"))] = False,
     ) -> None:
         from arpad.office.lists.importing import GivenList, import_list
 
         day = maybe_day(date, "--date")
         asked = federation.upper() if federation else None
+        said = _columns(columns or [])
         desk, file = call.desk, one_file(file)
         with list_opened(file) as stream, _bar(stream, label("import.bar", language)) as progress:
-            source = GivenList(stream, Path(file).name, day, play, asked, reason, as_history, names)
+            source = GivenList(
+                stream, Path(file).name, day, play, asked, reason, as_history, names, said
+            )
             try:
                 done = import_list(desk, source, system, progress)
             except BadInput as error:
                 raise Refusal(error.findings, Exit.BAD_INPUT, file) from error
         _answer(call, file, done)
+
+
+def _columns(said: list[str]) -> dict[str, str]:
+    """Headings by field, from ``rating=Elo,name=Cognoms, Nom``."""
+    found: dict[str, str] = {}
+    for part in ",".join(said).split(","):
+        field, sign, heading = part.partition("=")
+        if sign and field.strip():
+            found[field.strip()] = heading
+        elif part.strip():
+            last = next(reversed(found), None)
+            if last is None:
+                values = {"found": part}
+                finding = Finding(Severity.ERROR, "import.columns", "columns", values=values)
+                raise Refusal((finding,), Exit.BAD_INPUT)
+            found[last] += f",{part}"
+    return {field: heading.strip() for field, heading in found.items()}
 
 
 def _answer(call: Call, file: str, done: "Imported") -> None:

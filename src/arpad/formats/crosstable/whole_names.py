@@ -21,6 +21,7 @@ GIVEN: Final = frozenset(
         "nombre",
         "nombre de pila",
         "nom",
+        "nom de pila",
     }
     | {"vorname"}
 )

@@ -1,4 +1,4 @@
-"""The columns of a list in CSV, by the words that head them in English and Spanish."""
+"""The columns of a list in CSV, by the words that head them in English, Spanish and Catalan."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -10,49 +10,59 @@ from arpad.formats.tables.heading_text import plain
 # The first word of each is the one we write.
 WORDS: Final[Mapping[str, str]] = {
     "fide_id": "fide_id|fideid|ID FIDE|idfide|FIDE no|FIDE number|FIDE ident|FIDE code|FIDE"
-    "|código FIDE|núm. FIDE",
+    "|código FIDE|núm. FIDE|número FIDE|codi FIDE|identificador FIDE",
     "national_id": "national_id|nationalid|idnat|ID nat|ID nacional|código nacional|national code"
-    "|código FEDA|ID FEDA|national no",
-    "id": "id|ID number|ID no|idno|código|code|identnr|identificador",
+    "|código FEDA|ID FEDA|national no|codi nacional|codi FEDA|identificador nacional|ID FCE",
+    "id": "id|ID number|ID no|idno|código|code|identnr|identificador|codi",
     "name": "name|nombre|jugador|jugadora|player|full name|nombre completo|apellidos y nombre"
-    "|apellidos, nombre",
-    "last": "last|last name|lastname|surname|family name|apellidos|apellido",
-    "first": "first|first name|firstname|given name|forename|nombre de pila",
-    "federation": "federation|fed|federación|country|país",
+    "|apellidos, nombre|nombre y apellidos|nom|nom complet|cognoms i nom|cognoms, nom"
+    "|nom i cognoms",
+    "last": "last|last name|lastname|surname|family name|apellidos|apellido|cognoms|cognom",
+    "first": "first|first name|firstname|given name|forename|nombre de pila|nom de pila",
+    "federation": "federation|fed|federación|federació|country|país",
     "sex": "sex|sexo|sexe|gender|género|gènere",
-    "title": "title|tit|titl|título",
-    "women_title": "women_title|woman title|wtit|w_title|título femenino",
-    "other_titles": "other_titles|o_title|otit|otros títulos",
-    "foa_title": "foa_title|foa|título FOA",
+    "title": "title|tit|titl|título|títol",
+    "women_title": "women_title|woman title|wtit|w_title|título femenino|títol femení",
+    "other_titles": "other_titles|o_title|otit|otros títulos|altres títols",
+    "foa_title": "foa_title|foa|título FOA|títol FOA",
     "birth": "birth_year|birth|born|birthday|b-day|year|year of birth|birth date|date of birth"
-    "|año|año de nacimiento|nacimiento|fecha de nacimiento|fecha nac.|año nac.|nac.",
-    "flag": "inactive|flag|inactivo|inactiva",
+    "|año|año de nacimiento|nacimiento|fecha de nacimiento|fecha nac.|año nac.|nac."
+    "|any|any de naixement|naixement|data de naixement|data naix.|any naix.|naix.",
+    "flag": "inactive|flag|inactivo|inactiva|inactiu",
     "standard": "standard|standard rating|srtng|std|estándar|clásico|classical|elo estándar"
-    "|elo standard|elo clásico",
-    "standard_games": "standard_games|sgm|partidas estándar",
-    "standard_k": "standard_k|sk|k estándar",
-    "rapid": "rapid|rapid rating|rrtng|rpd|rápido|rápidas|elo rápido|elo rápidas|elo rapid",
-    "rapid_games": "rapid_games|rgm|partidas rápidas",
-    "rapid_k": "rapid_k|rk|k rápidas",
-    "blitz": "blitz|blitz rating|brtng|blz|relámpago|elo blitz|elo relámpago",
-    "blitz_games": "blitz_games|bgm|partidas blitz",
-    "blitz_k": "blitz_k|bk|k blitz",
-    "rating": "rating|elo|rtg|elofide|elo FIDE|FIDE elo|FIDE rating|rtg int|puntuación",
-    "games": "games|gms|partidas",
-    "k": "k|k factor|factor k|kcoeff|coeficiente k",
-    "standard_total": "standard_total|total standard games|partidas estándar totales",
-    "rapid_total": "rapid_total|total rapid games|partidas rápidas totales",
-    "blitz_total": "blitz_total|total blitz games|partidas blitz totales",
+    "|elo standard|elo clásico|estàndard|clàssic|elo estàndard|elo clàssic",
+    "standard_games": "standard_games|sgm|partidas estándar|partides estàndard",
+    "standard_k": "standard_k|sk|k estándar|k estàndard",
+    "rapid": "rapid|rapid rating|rrtng|rpd|rápido|rápidas|elo rápido|elo rápidas|elo rapid"
+    "|ràpid|ràpides|elo ràpid|elo ràpides",
+    "rapid_games": "rapid_games|rgm|partidas rápidas|partides ràpides",
+    "rapid_k": "rapid_k|rk|k rápidas|k ràpides",
+    "blitz": "blitz|blitz rating|brtng|blz|relámpago|elo blitz|elo relámpago|llampec|elo llampec",
+    "blitz_games": "blitz_games|bgm|partidas blitz|partides blitz|partides llampec",
+    "blitz_k": "blitz_k|bk|k blitz|k llampec",
+    "rating": "rating|elo|rtg|elofide|elo FIDE|FIDE elo|FIDE rating|rtg int|puntuación|puntuació",
+    "games": "games|gms|partidas|partides",
+    "k": "k|k factor|factor k|kcoeff|coeficiente k|coeficient k",
+    "standard_total": "standard_total|total standard games|partidas estándar totales"
+    "|partides estàndard totals",
+    "rapid_total": "rapid_total|total rapid games|partidas rápidas totales|partides ràpides totals",
+    "blitz_total": "blitz_total|total blitz games|partidas blitz totales|partides blitz totals",
     "total": "total_games|games so far|career games|partidas totales|total de partidas"
-    "|partidas hasta ahora",
-    "standard_peak": "standard_peak|highest standard|máximo estándar|elo máximo estándar",
-    "rapid_peak": "rapid_peak|highest rapid|máximo rápidas|elo máximo rápidas",
-    "blitz_peak": "blitz_peak|highest blitz|máximo blitz|elo máximo blitz",
-    "peak": "peak|highest|highest rating|peak rating|elo máximo|máximo|valoración máxima",
-    "first_event": "first_event|first event|primer torneo|primer evento",
-    "club": "club|club name|clubname|equipo",
-    "licence": "licence|license|licencia",
+    "|partidas hasta ahora|partides totals|total de partides|partides fins ara",
+    "standard_peak": "standard_peak|highest standard|máximo estándar|elo máximo estándar"
+    "|màxim estàndard|elo màxim estàndard",
+    "rapid_peak": "rapid_peak|highest rapid|máximo rápidas|elo máximo rápidas"
+    "|màxim ràpides|elo màxim ràpides",
+    "blitz_peak": "blitz_peak|highest blitz|máximo blitz|elo máximo blitz"
+    "|màxim blitz|elo màxim blitz",
+    "peak": "peak|highest|highest rating|peak rating|elo máximo|máximo|valoración máxima"
+    "|elo màxim|màxim|valoració màxima",
+    "first_event": "first_event|first event|primer torneo|primer evento|primer torneig",
+    "club": "club|club name|clubname|equipo|equip",
+    "licence": "licence|license|licencia|llicència|núm. licencia|número de licencia|núm. llicència"
+    "|número de llicència",
 }
+LINES_LOOKED_AT: Final = 10
 FIELD_OF: Final[Mapping[str, str]] = {
     plain(word): field for field, words in WORDS.items() for word in words.split("|")
 }
@@ -86,16 +96,24 @@ class ListHeadings:
         return tuple(there)
 
 
-def columns_of(cells: Sequence[str]) -> ListHeadings:
-    """What the cells of a row head, if it is the row of headings.
+def columns_of(cells: Sequence[str], named: Mapping[str, str] | None = None) -> ListHeadings:
+    """What the cells of a row head, if it is the row of headings; ``named`` says it of some fields.
 
     An ``id`` is FIDE's, unless FIDE's has a column of its own; ``nombre`` beside ``apellidos``
-    is the first name.
+    is the first name. Where there is no other id, the number of the licence is the national one.
     """
-    fields: dict[str, int] = {}
+    words = [plain(cell) for cell in cells]
+    fields = {
+        field: words.index(plain(heading))
+        for field, heading in (named or {}).items()
+        if plain(heading) in words
+    }
+    taken = set(fields.values())
     unknown = []
     for place, cell in enumerate(cells):
-        field = FIELD_OF.get(plain(cell))
+        field = FIELD_OF.get(words[place])
+        if place in taken:
+            continue
         if field is not None and field not in fields:
             fields[field] = place
         elif cell.strip():
@@ -106,4 +124,6 @@ def columns_of(cells: Sequence[str]) -> ListHeadings:
         place = fields.pop("id")
         if fields.setdefault("fide_id", place) != place:
             fields.setdefault("national_id", place)
+    elif "licence" in fields and not fields.keys() & {"fide_id", "national_id"}:
+        fields["national_id"] = fields["licence"]
     return ListHeadings(fields, tuple(unknown))

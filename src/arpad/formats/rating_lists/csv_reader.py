@@ -1,124 +1,56 @@
-"""Reading a rating list in CSV by its headings."""
+"""The rows of a rating list in CSV, and the one of them that heads it."""
 
 import csv
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
-from arpad.core.careers import StatedCareer
 from arpad.core.errors import BadInput
-from arpad.core.event import Play
 from arpad.core.finding import Finding, Position, Severity
-from arpad.formats.crosstable.sheet import unguarded
 from arpad.formats.document.findings import clipped
-from arpad.formats.rating_lists.csv_headings import ListHeadings, columns_of
-from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListedRating
-from arpad.formats.rating_lists.sex_column import SexColumn, Sexes
-from arpad.formats.rating_lists.streams import (
-    MAX_LINE,
-    TOO_LONG,
-    ByteStream,
-    SetAside,
-    blocks,
-    text_of,
-)
-from arpad.formats.rating_lists.values import (
-    HIGHEST_RATING,
-    MAX_NAME,
-    Wrong,
-    birth_of,
-    identity,
-    listed,
-    title_of,
-    whole,
-)
-from arpad.formats.sexes import INTERNATIONAL
-from arpad.formats.tables.heading_text import plain
-from arpad.formats.tables.remarks import CSV, Remarks
+from arpad.formats.rating_lists.csv_headings import LINES_LOOKED_AT, columns_of
+from arpad.formats.rating_lists.line import BadLine
+from arpad.formats.rating_lists.streams import MAX_LINE, ByteStream, SetAside, blocks, text_of
+from arpad.formats.rating_lists.table_reader import Headings, Rows, TableRow
+from arpad.formats.tables.remarks import CSV
 
 SEPARATORS: Final = (",", ";", "\t")
-LINES_LOOKED_AT: Final = 10
-UNKNOWN_NOTED: Final = 20
-
-YES: Final = frozenset({"i", "wi", "1", "true", "yes", "sí", "si", "x", "inactive", "inactivo"})
-NO: Final = frozenset({"", "w", "0", "false", "no", "active", "activo", "-"})
 
 
-class Headings(NamedTuple):
-    """The row of headings: which line it is, what separates its cells, and its columns."""
+class CsvHeadings(NamedTuple):
+    """The row of headings, and what separates its cells."""
 
-    line: int
+    row: Headings
     separator: str
-    columns: ListHeadings
-    cells: tuple[str, ...] = ()
 
 
-def headings_of(beginning: bytes) -> Headings | None:
+def headings_of(beginning: bytes, named: Mapping[str, str]) -> CsvHeadings | None:
     """The first row that can head a rating list, with the separator that finds most in it."""
     lines = text_of(beginning).replace("\r\n", "\n").split("\n")[:LINES_LOOKED_AT]
     found = [
-        Headings(number, sign, columns, cells)
+        CsvHeadings(Headings(number, columns, cells), sign)
         for number, line in enumerate(lines, 1)
         for sign in SEPARATORS
         if len(line) < MAX_LINE
         and (cells := tuple(cell.strip('" ') for cell in line.split(sign)))
-        and (columns := columns_of(cells)).is_list
+        and (columns := columns_of(cells, named)).is_list
     ]
-    return max(found, key=lambda each: (len(each.columns.fields), -each.line), default=None)
+    return max(found, key=lambda each: (len(each.row.columns.fields), -each.row.line), default=None)
 
 
-def note_columns(headings: Headings, remarks: Remarks) -> None:
-    """Say what the headings left to be passed over."""
-    for heading in headings.columns.unknown[:UNKNOWN_NOTED]:
-        at = Position(headings.line)
-        remarks.note("rating_lists.unknown_column", at=at, found=clipped(heading))
+def csv_rows(source: ByteStream, headings: CsvHeadings) -> Callable[[], Rows]:
+    """What reads the rows below the headings, from the first one on each time it is asked."""
+    if "sex" not in headings.row.columns.fields:
+        return lambda: _rows(source, headings)
+    kept = SetAside(source)
+
+    def again() -> Rows:
+        kept.again()
+        return _rows(kept, headings)
+
+    return again
 
 
-def read_csv(
-    source: ByteStream, headings: Headings, single: Play | None, remarks: Remarks
-) -> Iterator[ListedPlayer | BadLine]:
-    """The players below the headings; ``single`` says which rating a mere rating is.
-
-    A column of the sex is read to its end first: the whole of it says what its letters mean.
-    """
-    sexes: Sexes = INTERNATIONAL
-    if "sex" in headings.columns.fields:
-        source = SetAside(source)
-        sexes = _sexes_in(source, headings, remarks)
-        source.again()
-    return _players(source, headings, single, sexes)
-
-
-def _sexes_in(source: ByteStream, headings: Headings, remarks: Remarks) -> Sexes:
-    """What the column of the sex says, and by which words."""
-    place = headings.columns.fields["sex"]
-    column = SexColumn(headings.cells[place], Position(headings.line, place + 1))
-    for row in _rows(source, headings):
-        if not isinstance(row, BadLine) and place < len(row.cells):
-            column.add(row.cells[place])
-    return column.meaning(remarks)
-
-
-class _CsvRow(NamedTuple):
-    """The cells of a row, and the line it begins on."""
-
-    line: int
-    cells: list[str]
-
-
-def _players(
-    source: ByteStream, headings: Headings, single: Play | None, sexes: Sexes
-) -> Iterator[ListedPlayer | BadLine]:
-    for row in _rows(source, headings):
-        if isinstance(row, BadLine):
-            yield row
-            continue
-        try:
-            yield player_of(row.cells, headings.columns, single, row.line, sexes)
-        except Wrong as wrong:
-            yield BadLine(row.line, wrong.finding(row.line, CSV))
-
-
-def _rows(source: ByteStream, headings: Headings) -> Iterator[_CsvRow | BadLine]:
+def _rows(source: ByteStream, headings: CsvHeadings) -> Rows:
     """The rows below the headings that have anything."""
     texts = (f"{line}\n" for lines in blocks(source) for line in lines)
     rows = csv.reader(texts, delimiter=headings.separator)
@@ -127,8 +59,8 @@ def _rows(source: ByteStream, headings: Headings) -> Iterator[_CsvRow | BadLine]
         begun = rows.line_num + 1
         try:
             cells = next(rows)
-            if begun > headings.line and any(cell.strip() for cell in cells):
-                yield _CsvRow(begun, cells)
+            if begun > headings.row.line and any(cell.strip() for cell in cells):
+                yield TableRow(begun, cells)
         except StopIteration:
             return
         except csv.Error as error:
@@ -136,111 +68,6 @@ def _rows(source: ByteStream, headings: Headings) -> Iterator[_CsvRow | BadLine]
         except BadInput as stop:
             yield from (BadLine(begun, finding) for finding in stop.findings)
             return
-
-
-def player_of(
-    cells: list[str],
-    columns: ListHeadings,
-    single: Play | None,
-    number: int,
-    sexes: Sexes = INTERNATIONAL,
-) -> ListedPlayer | BadLine:
-    """The player of a row; ``sexes`` are the words that stand for one."""
-    if cells[0] == TOO_LONG:
-        values = {"found": MAX_LINE, "expected": MAX_LINE}
-        at = Position(number)
-        return BadLine(
-            number, Finding(Severity.ERROR, "rating_lists.long_line", "", CSV, values, at)
-        )
-    row = _Row(cells, columns.fields)
-    ratings = {play: row.rating(play) for play in Play}
-    mere = row.rating_of("rating", "games", "k")
-    if single is not None:
-        ratings[single] = mere
-    elif "rating" in columns.fields and "standard" not in columns.fields:
-        ratings[Play.STANDARD] = mere
-    return ListedPlayer(
-        row.name(),
-        identity("fide_id", row["fide_id"], row.at("fide_id")),
-        (row["national_id"].strip("0") and row["national_id"]) or None,
-        row["federation"] or None,
-        sexes.get(plain(row["sex"])),
-        title_of(row["title"]),
-        title_of(row["women_title"]),
-        row["other_titles"] or None,
-        row["foa_title"] or None,
-        birth_of("birth", row["birth"], row.at("birth")),
-        row.inactive(),
-        ratings[Play.STANDARD],
-        ratings[Play.RAPID],
-        ratings[Play.BLITZ],
-        row["club"] or None,
-        row["licence"] or None,
-        row.careers(columns, single) if columns.has_careers else None,
-    )
-
-
-class _Row:
-    """The cells of a row by field; a field without a column is empty."""
-
-    def __init__(self, cells: list[str], fields: Mapping[str, int]) -> None:
-        self._cells = cells
-        self._fields = fields
-
-    def __getitem__(self, field: str) -> str:
-        place = self._fields.get(field, len(self._cells))
-        text = self._cells[place] if place < len(self._cells) else ""
-        return text if text.isalnum() else unguarded(text)
-
-    def at(self, field: str) -> int:
-        return self._fields.get(field, 0) + 1
-
-    def name(self) -> str:
-        name = self["name"] or ", ".join(part for part in (self["last"], self["first"]) if part)
-        if not 0 < len(name) <= MAX_NAME:
-            raise Wrong("name", name, "Carlsen, Magnus", self.at("name"))
-        return name
-
-    def inactive(self) -> bool:
-        return self._is_yes("flag", "inactive", "i, 1, 0")
-
-    def _is_yes(self, field: str, called: str, expected: str) -> bool:
-        text = self[field].lower()
-        if text not in YES | NO:
-            raise Wrong(called, text, expected, self.at(field))
-        return text in YES
-
-    def careers(self, columns: ListHeadings, single: Play | None) -> dict[Play, StatedCareer]:
-        """Games so far and highest rating for each kind of play, and whether any event was."""
-        first = None
-        if self["first_event"]:
-            first = self._is_yes("first_event", "first_event", "1, 0, yes, no")
-        plain = single or (None if "standard" in columns.fields else Play.STANDARD)
-        found = {}
-        for play in Play:
-            prefix = "" if play is plain else f"{play}_"
-            games, peak = f"{prefix}total", f"{prefix}peak"
-            found[play] = StatedCareer(
-                whole(games, self[games], 9999, self.at(games)) if self[games] else None,
-                whole(peak, self._number(peak), HIGHEST_RATING, self.at(peak)) or None,
-                first,
-            )
-        return found
-
-    def rating(self, play: Play) -> ListedRating | None:
-        return self.rating_of(play.value, f"{play}_games", f"{play}_k")
-
-    def _number(self, field: str) -> str:
-        """A lone dash is how tables say that there is no number."""
-        text = self[field]
-        return "" if text.strip() and not text.strip("-– ") else text
-
-    def rating_of(self, rating: str, games: str, k: str) -> ListedRating | None:
-        return listed(
-            whole(rating, self._number(rating), HIGHEST_RATING, self.at(rating)),
-            whole(games, self[games], 9999, self.at(games)),
-            whole(k, self[k], 999, self.at(k)),
-        )
 
 
 def _bad(number: int, found: str) -> BadLine:

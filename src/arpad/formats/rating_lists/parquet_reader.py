@@ -7,9 +7,9 @@ from typing import BinaryIO, Final
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
 from arpad.formats.rating_lists.csv_headings import ListHeadings, columns_of
-from arpad.formats.rating_lists.csv_reader import player_of
 from arpad.formats.rating_lists.flat import COLUMNS
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListFile
+from arpad.formats.rating_lists.table_reader import player_of
 from arpad.formats.rating_lists.tables_writer import csv_cell
 from arpad.formats.rating_lists.values import Wrong, refusal
 

@@ -134,18 +134,24 @@ class Unfolding:
         return data
 
 
-def member_of(stream: BinaryIO, source: ListStream, start: int | None) -> Member:
-    """The file in a ZIP; ``start`` is where the stream stood, None if it cannot go back there."""
-    if start is not None:
-        stream.seek(start)
-        return _member(stream)
-    file = _spooled(source)
+def archive_of(stream: BinaryIO, source: ListStream, start: int | None) -> IO[bytes]:
+    """A ZIP from its beginning; ``start``: where its stream stood, None if it cannot go back."""
+    if start is None:
+        return _spooled(source)
+    stream.seek(start)
+    return stream
+
+
+def member_of(archive: IO[bytes], *, kept: bool) -> Member:
+    """The one file in a ZIP; the archive is closed with it, unless ``kept``."""
     try:
-        member = _member(file)
+        member = _member(archive)
     except BadInput:
-        file.close()
+        if not kept:
+            archive.close()
         raise
-    finalize(member.stream, file.close)
+    if not kept:
+        finalize(member.stream, archive.close)
     return member
 
 

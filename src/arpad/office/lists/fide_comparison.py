@@ -56,7 +56,7 @@ def compare_with_fide(desk: Desk, source: GivenList, system: str | None = None) 
 
     With a ``federation`` also whom FIDE lists for it and we do not.
     """
-    opened = open_list(source.stream, source.play)
+    opened = open_list(source.stream, source.play, source.columns)
     play = _play(opened, source.play)
     with desk.reading() as connection:
         row = choose_list(connection, system, play, source.day or opened.date)

@@ -2,8 +2,8 @@
 
 import hashlib
 import json
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import date
 from itertools import islice
 from typing import BinaryIO
@@ -44,6 +44,7 @@ class GivenList:
 
     ``as_history``: it says what was, is never in force, and no list is made from it. ``names``:
     an officer lets it change the names of known players, as lists of the office's own systems do.
+    ``columns``: headings of a table by the fields they stand for.
     """
 
     stream: BinaryIO
@@ -54,6 +55,7 @@ class GivenList:
     reason: str | None = None
     as_history: bool = False
     names: bool = False
+    columns: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def kind(self) -> str:
@@ -106,6 +108,7 @@ def import_list(
         **({"kind": HISTORY} if source.as_history else {}),
         **({"reason": source.reason} if source.reason else {}),
         **({"names": True} if source.names else {}),
+        **({"columns": dict(source.columns)} if source.columns else {}),
     }
     with desk.writing("list import", f"system:{system}", **details) as work:
         need_system(work.connection, system)
@@ -141,7 +144,7 @@ def _opened(source: GivenList) -> ListFile:
     is_table = source.stream.read(len(PARQUET)) == PARQUET
     source.stream.seek(0)
     if not is_table:
-        return open_list(source.stream, source.play)
+        return open_list(source.stream, source.play, source.columns)
     try:
         from arpad.office.whole_periods.importing import open_parquet_list
     except ModuleNotFoundError as error:
