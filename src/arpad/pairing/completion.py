@@ -1,8 +1,10 @@
 """Can a round be completed (C.04.1 b, d, f, g; C.04.3 A.9)?"""
 
+from collections.abc import Callable
+
 from arpad.pairing.field import RoundField
 from arpad.pairing.matching.bits import members
-from arpad.pairing.matching.graph import largest
+from arpad.pairing.matching.graph import Forest, Mates, largest
 
 
 def can_complete(field: RoundField, players: int, byes: int) -> bool:
@@ -15,6 +17,50 @@ def can_complete(field: RoundField, players: int, byes: int) -> bool:
         # Dirac: everybody has half of the others left, so there is a cycle through all.
         return True
     return matches_all(field, players, byes)
+
+
+def without_one(field: RoundField, players: int) -> Callable[[int], bool]:
+    """Whether an odd number of players can all be paired without somebody, asked one by one.
+
+    Where it cannot be without the first who is asked, it is found out for everybody at once.
+    """
+    known: list[int] = []
+
+    def can_go(place: int) -> bool:
+        if not known and can_complete(field, players & ~(1 << place), 0):
+            return True
+        known[:] = known or [spared(field, players)]
+        return bool(known[0] >> place & 1)
+
+    return can_go
+
+
+def with_one_more(field: RoundField, players: int) -> Callable[[int], bool]:
+    """Whether an odd number of players can all be paired with somebody, asked in the same way."""
+    known: list[int] = []
+
+    def can_join(place: int) -> bool:
+        if not known and can_complete(field, players | 1 << place, 0):
+            return True
+        known[:] = known or [spared(field, players)]
+        return bool(field.compatible[place] & known[0])
+
+    return can_join
+
+
+def spared(field: RoundField, players: int) -> int:
+    """Those of an odd number without whom all the others can be paired.
+
+    With one left over: who ends an alternating path of even length from there.
+    """
+    rows = {place: field.compatible[place] & players for place in members(players)}
+    mates: Mates = {}
+    left = largest(rows, mates, players)
+    if left.bit_count() != 1:
+        return 0
+    forest = Forest(rows, mates, left, players)
+    forest.enlarge()
+    return forest.even
 
 
 def matches_all(field: RoundField, players: int, byes: int) -> bool:

@@ -4,6 +4,7 @@ from collections import defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
+from itertools import combinations
 from math import lcm
 
 from arpad.core.corrections import as_standing
@@ -201,8 +202,7 @@ def forbidden_pairs(event: Event, round: int) -> frozenset[frozenset[int]]:
     pairs: set[frozenset[int]] = set()
     for barred in event.report.prohibited:
         if (barred.first_round or 1) <= round <= (barred.last_round or round):
-            players = barred.players
-            pairs |= {frozenset((a, b)) for a in players for b in players if a != b}
+            pairs.update(map(frozenset, combinations(dict.fromkeys(barred.players), 2)))
     return frozenset(pairs)
 
 

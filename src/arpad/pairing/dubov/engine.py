@@ -1,6 +1,7 @@
 """Pairing a round by C.04.4.1."""
 
 from functools import cached_property
+from typing import NamedTuple
 
 from arpad.pairing.barred import rematches, same_colour_due
 from arpad.pairing.board_order import board_order
@@ -25,18 +26,28 @@ from arpad.pairing.passed_over import Passed
 from arpad.pairing.values import NoPairing, Past, RoundState
 
 
+class EarlierRounds(NamedTuple):
+    """Rounds before, each made once: the states they were paired in, and paired again from these.
+
+    None is a round that had no legal pairing.
+    """
+
+    states: dict[int, RoundState]
+    pairings: dict[int, DubovPairing | None]
+
+
 class DubovRound:
-    """Everything a round is paired with; ``again`` has earlier rounds that were paired again."""
+    """Everything a round is paired with."""
 
     def __init__(
         self,
         state: RoundState,
         edition: DubovEdition,
-        again: dict[int, DubovPairing | None] | None = None,
+        earlier: EarlierRounds | None = None,
     ) -> None:
         self.state = state
         self.edition = edition
-        self.again = {} if again is None else again
+        self.earlier = earlier or EarlierRounds({}, {})
         self.field = RoundField(state, (rematches, same_colour_due))
         self.order = OppositionOrder(state)
         self.colours = DubovColours(state, by_round=edition.colours_by_round)
@@ -62,7 +73,8 @@ class DubovRound:
         again, who met somebody with more points.
         """
         past = self.state.rounds_before
-        then = past.state_of(number)
+        states = self.earlier.states
+        then = states[number] = states.get(number) or past.state_of(number)
         lower = met_higher(past, then)
         again = None if self.edition.transfers_by_score else self.paired_again(then)
         if again is None:
@@ -77,12 +89,13 @@ class DubovRound:
 
     def paired_again(self, then: RoundState) -> DubovPairing | None:
         """An earlier round as the rules define it; None if it had no legal pairing."""
-        if then.round not in self.again:
+        pairings = self.earlier.pairings
+        if then.round not in pairings:
             try:
-                self.again[then.round] = DubovRound(then, self.edition, self.again).pair()
+                pairings[then.round] = DubovRound(then, self.edition, self.earlier).pair()
             except NoPairing:
-                self.again[then.round] = None
-        return self.again[then.round]
+                pairings[then.round] = None
+        return pairings[then.round]
 
     @cached_property
     def groups(self) -> tuple[ColumnsPairing, ...]:

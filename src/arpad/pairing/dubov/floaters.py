@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import zip_longest
 
-from arpad.pairing.completion import can_complete
+from arpad.pairing.completion import with_one_more, without_one
 from arpad.pairing.dubov.choices import Choice, chosen
 from arpad.pairing.dubov.order import OppositionOrder
 from arpad.pairing.field import RoundField
@@ -39,9 +39,7 @@ def opponent_of(
     opposite = near & field.due[wanted.other] if wanted else near
     asked = [*order.strongest(members(opposite)), *order.strongest(members(near & ~opposite))]
 
-    def will_do(place: int) -> bool:
-        return can_complete(field, unpaired & ~(1 << floater | 1 << place), 0)
-
+    will_do = without_one(field, unpaired & ~(1 << floater))
     plain = order.strongest(members(group))
     first = field.due[wanted.other] if wanted else 0
     return chosen(asked, will_do, plain, field.compatible[floater], allowed, first)
@@ -68,9 +66,9 @@ def sent_down(
     rows = field.compatible
     turns = sorted(plain, key=lambda at: not rows[at] & following)
     if group.bit_count() % 2:
+        can_go, can_join = without_one(field, group), with_one_more(field, rest)
         for place in turns:
-            one = 1 << place
-            if can_complete(field, group & ~one, 0) and can_complete(field, rest | one, 0):
+            if can_go(place) and can_join(place):
                 return [place]
     return several_sent_down(field, group, rest, turns)
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from arpad.pairing.dubov.order import OppositionOrder
 from arpad.pairing.field import RoundField
-from arpad.pairing.matching.bits import mask_of, members
+from arpad.pairing.matching.bits import lowest, mask_of, members
 from arpad.pairing.matching.candidates import Candidates
 from arpad.pairing.matching.first import cheapest_matchings
 from arpad.pairing.matching.graph import largest
@@ -117,28 +117,29 @@ def rows_of(
 def row_by_row(
     matchings: Candidates, blacks: int, size: int, blacks_swap: bool
 ) -> Iterator[tuple[int, int]]:
-    """The pairs from the top: vertices below ``blacks`` are the column of Black."""
-    column, whites = list(range(blacks)), list(range(blacks, size))
-    while whites or column:
-        at = (whites or column).pop(0)
-        partner = first_in_order(matchings, at, [*column, *whites])
+    """The pairs from the top: vertices below ``blacks`` are the column of Black.
+
+    The Blacks stand in the order of their vertices, unless they swap.
+    """
+    column, left, swapped = list(range(blacks)), (1 << size) - 1, False
+    while left:
+        whites = left >> blacks << blacks
+        at = lowest(whites) if whites else column.pop(0)
+        left &= ~(1 << at)
+        if swapped:
+            order = [*column, *members(left >> blacks << blacks)]
+            partner = next((other for other in order if matchings.restrict(at, 1 << other)), None)
+        else:
+            partner = matchings.first_partner(at, left)
+        if partner is None:
+            raise AssertionError("a vertex of a perfect matching without a partner")
         yield at, partner
-        if partner in whites:
-            whites.remove(partner)
+        left &= ~(1 << partner)
+        if partner >= blacks:
             continue
         row = column.index(partner)
-        if blacks_swap and at >= blacks:
+        if blacks_swap and whites:
+            swapped = swapped or row > 0
             column[row] = column[0]
             row = 0
         del column[row]
-
-
-def first_in_order(matchings: Candidates, at: int, order: list[int]) -> int:
-    """Pair a vertex with the first of an order that a best matching gives."""
-    if order == sorted(order):
-        partner = matchings.first_partner(at, mask_of(order))
-    else:
-        partner = next((other for other in order if matchings.restrict(at, 1 << other)), None)
-    if partner is None:
-        raise AssertionError("a vertex of a perfect matching without a partner")
-    return partner

@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import Final
 
 from arpad.pairing.barred import rematches
-from arpad.pairing.completion import can_complete
+from arpad.pairing.completion import with_one_more, without_one
 from arpad.pairing.dubov.bye import dominant_colour
 from arpad.pairing.dubov.choices import Choice, chosen
 from arpad.pairing.dubov.edition import DubovEdition
@@ -80,10 +80,7 @@ class Transfers:
         """
         wanted = self.field.players[place].preference
         near = self.field.compatible[place]
-
-        def helps(other: int) -> bool:
-            return can_complete(self.field, unpaired & ~(1 << place | 1 << other), 0)
-
+        helps = without_one(self.field, unpaired & ~(1 << place))
         return self.first(below, near, wanted.other if wanted else None, helps)
 
     def to_make_even(self, group: int, rest: int, below: list[int]) -> Choice:
@@ -93,11 +90,10 @@ class Transfers:
         for place in members(group):
             near |= self.field.compatible[place]
 
+        can_join, can_go = with_one_more(self.field, group), without_one(self.field, rest)
+
         def helps(other: int) -> bool:
-            brought = 1 << other
-            return can_complete(self.field, group | brought, 0) and can_complete(
-                self.field, rest & ~brought, 0
-            )
+            return can_join(other) and can_go(other)
 
         wanted = dominant.other if dominant else None
         return self.first(below, near, wanted, helps)

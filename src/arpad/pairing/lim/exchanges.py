@@ -62,9 +62,10 @@ def paired_by_exchanges(
         return most_preferences(field, left, matchings.rows, matchings.mates, reach)
 
     def partner(player: int, trials: list[int]) -> int:
+        liked = 0
         if for_colours is ColourExchanges.IN_TURN:
-            trials = colours_first(field, matchings, player, trials, reach)
-        return matchings.first_of(player, trials)
+            liked = for_their_colours(field, matchings, player, trials, reach)
+        return matchings.first_of(player, trials, liked)
 
     return in_trial_order(left, partner)
 
@@ -82,16 +83,16 @@ def in_trial_order(
     return found
 
 
-def colours_first(
+def for_their_colours(
     field: RoundField, matchings: PerfectMatchings, player: int, trials: list[int], reach: Reach
-) -> list[int]:
-    """5.2: who does not prefer the player's colour first; 5.7: and is near to whom 4.2 gives."""
+) -> int:
+    """5.2: who does not prefer the player's colour; 5.7: and is near to whom 4.2 gives."""
     mine = field.players[player].preference
     unfit = field.due[mine] if mine else 0
     if reach.ratings:
         first = matchings.first_mate(player, trials)
         unfit |= mask_of(at for at in trials if not reach.allows(at, first))
-    return sorted(trials, key=lambda at: unfit >> at & 1)
+    return field.everybody & ~unfit
 
 
 def most_preferences(

@@ -105,7 +105,7 @@ class Forest:
         top = self.meeting(first, second)
         joined = self.inside.get(top, 1 << top)
         joined |= self.climb(first, top, second) | self.climb(second, top, first)
-        for vertex in members(joined):
+        for vertex in members(joined & ~self.inside.get(top, 0)):
             self.base[vertex] = top
         self.inside[top] = joined
         new = joined & ~self.even

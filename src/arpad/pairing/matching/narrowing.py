@@ -74,20 +74,25 @@ class PerfectMatchings:
         self.alive &= ~(1 << place | 1 << first)
         return first
 
-    def first_of(self, place: int, order: Sequence[int]) -> int:
+    def first_of(self, place: int, order: Sequence[int], liked: int = 0) -> int:
         """Pair a vertex with the first of an order that a perfect matching gives; which that is.
 
-        All neighbours stand in the order.
+        All neighbours stand in the order. Those who are ``liked`` go before the others.
         """
-        first = self.first_mate(place, order)
+        first = self.first_mate(place, order, liked)
         self.alive &= ~(1 << place | 1 << first)
         return first
 
-    def first_mate(self, place: int, order: Sequence[int]) -> int:
+    def first_mate(self, place: int, order: Sequence[int], liked: int = 0) -> int:
         """The same, but the vertex may still be paired otherwise."""
+
+        def first_in(row: int) -> int:
+            near = row & liked or row
+            return next(other for other in order if near >> other & 1)
+
         mates, mate = self.mates, self.mates[place]
         row = self.rows[place] & self.alive
-        first = next(other for other in order if row >> other & 1)
+        first = first_in(row)
         theirs = mates[first]
         if first != mate and self.rows[mate] >> theirs & 1:
             mates[mate], mates[theirs] = theirs, mate
@@ -95,8 +100,7 @@ class PerfectMatchings:
             del mates[place], mates[mate]
             forest = Forest(self.rows, mates, 1 << mate, self.alive & ~(1 << place))
             forest.enlarge()
-            row &= forest.even
-            first = next(other for other in order if row >> other & 1)
+            first = first_in(row & forest.even)
             forest.swap_from(first)
         mates[place], mates[first] = first, place
         return first
