@@ -366,3 +366,28 @@ def test_findings_of_one_kind_are_gathered_unless_all_are_asked_for(
     assert "; and 5 more: players[1].id, players[2].id" in said
     assert "--verbose shows all" in said
     assert office("check", code, "--verbose").err.count("has no id") == 6
+
+
+def test_births_of_a_report_are_taken_into_the_master_file(office: Office, save: Save) -> None:
+    code = registered(office)
+    players = document()["players"]
+    players[0]["birth"], players[1]["birth"] = "1990-03-01", "1991-01-01"
+    office("player", "edit", "1", "--birth", "")
+    office("receive", save(document(players=players)), "--received-on", "2024-05-06")
+    office("check")
+    take = ("player", "take", "births", "--from", code)
+    tried = office.json(*take, "--dry-run")
+    assert tried["dry_run"] is True
+    assert [(row["id"], row["known"], row["reported"], row["taken"]) for row in tried["rows"]] == [
+        (1, None, "1990-03-01", "filled"),
+        (2, "1990", "1991-01-01", "differs"),
+    ]
+    shown = office(*take, "--dry-run")
+    assert "nothing is changed: to be taken 1, differing 1" in shown.err
+    assert "--player NUMBER" in shown.err
+    assert office(*take).code == 0
+    assert office.json("player", "show", "1")["born"] == "1990-03-01"
+    assert office.json("player", "show", "2")["born"] == "1990"
+    assert office(*take, "--player", "2").code == 0
+    assert office.json("player", "show", "2")["born"] == "1991-01-01"
+    assert "no report" in office("player", "take", "sex", "--from", registered(office, "B")).err

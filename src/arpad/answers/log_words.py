@@ -38,6 +38,7 @@ ACTION: Final = {
     "player edit": "logged.player_edit",
     "player erase": "logged.player_erase",
     "player merge": "logged.player_merge",
+    "player take": "logged.player_take",
     "player unmerge": "logged.player_unmerge",
     "publish": "logged.publish",
     "receive": "logged.receive",

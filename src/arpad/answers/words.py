@@ -11,6 +11,7 @@ from arpad.core.people import Role
 from arpad.core.players import PlayerStatus
 from arpad.core.rating_list import ListState
 from arpad.core.restrictions import RestrictionKind
+from arpad.core.taking import Taken
 from arpad.core.tickets import TicketKind, TicketState
 from arpad.core.tournaments import FeeKind, Function, Status
 
@@ -109,10 +110,19 @@ FIELD: Final = {
     "title": "field.title",
     "rating": "field.rating",
     "id": "field.id",
+    "fide_id": "column.fide_id",
+    "national_id": "column.national_id",
     "k": "field.k",
     "listed": "field.listed",
 }
 # Columns whose values are words of the house.
+TAKEN: Final[Mapping[str, str]] = {
+    Taken.FILLED: "taken.filled",
+    Taken.TAKEN: "taken.taken",
+    Taken.DIFFERS: "taken.differs",
+    Taken.REFUSED: "taken.refused",
+    Taken.LACKING: "taken.lacking",
+}
 WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "play": PLAY,
     "plays": PLAY,
@@ -124,6 +134,7 @@ WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "restriction": RESTRICTION,
     "field": FIELD,
     "origin": KEY_ORIGIN,
+    "taken": TAKEN,
     "fide_step": FIDE_STEP,
     "fide_next": FIDE_STEP,
     "ticket_kind": TICKET_KIND,

@@ -41,6 +41,7 @@ ACTIONS: Final = (
     "player edit",
     "player erase",
     "player merge",
+    "player take",
     "player unmerge",
     "publish",
     "receive",

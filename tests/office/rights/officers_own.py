@@ -18,6 +18,7 @@ from arpad.core.players import PlayerRecord
 from arpad.core.remedies import PlayerRemedy, RemedyKind
 from arpad.core.restrictions import RestrictionKind
 from arpad.core.systems import RatingSystem
+from arpad.core.taking import Taking
 from arpad.core.tournaments import Office
 from arpad.office import (
     accounts,
@@ -58,6 +59,7 @@ from arpad.office.tournaments import (
     fide_road,
     receiving,
     staging,
+    taking,
 )
 from arpad.office.tournaments.amending import AskedAmendment
 from arpad.office.whole_periods import exporting
@@ -238,6 +240,9 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     personal_data.personal_data: lambda desk, _: personal_data.personal_data(desk, "id:1"),
     erasure.erase_player: lambda desk, _: erasure.erase_player(desk, "id:5"),
     erasure_tried.try_erasure: lambda desk, _: erasure_tried.try_erasure(desk, "id:5"),
+    taking.take_from_report: lambda desk, place: taking.take_from_report(
+        desk, place.checked, Taking.SEX
+    ),
     restrictions.add_restriction: restricted,
     restrictions.end_restriction: unrestricted,
     restrictions.show_restriction: shown_restriction,

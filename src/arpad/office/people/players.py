@@ -91,7 +91,7 @@ def register_player(desk: Desk, record: PlayerRecord) -> PlayerRecord:
     new = replace(checked(record, desk.today), status=PlayerStatus.ACTIVE, merged_into=None)
     with desk.writing("player add", None) as work:
         lock_players(work.connection)
-        _refuse_taken(work.connection, new)
+        refuse_taken(work.connection, new)
         kept = add_player(
             work.connection, replace(_club_known(work.connection, new), added_at=work.at)
         )
@@ -125,7 +125,7 @@ def edit_player(
         _refuse_erased(before)
         asked = checked(replace(before, **changes), desk.today)
         asked = _club_known(connection, asked)
-        _refuse_taken(connection, asked)
+        refuse_taken(connection, asked)
         after = asked
         for name in dated:
             fact, value = DATED[name], getattr(asked, name)
@@ -259,7 +259,7 @@ def _value_today(work: Writing, today: date, before: PlayerRecord, fact: Fact) -
     return value
 
 
-def _refuse_taken(connection: Connection, record: PlayerRecord) -> None:
+def refuse_taken(connection: Connection, record: PlayerRecord) -> None:
     """Refuse a number another player has."""
     by_fide = player_by_fide_id(connection, record.fide_id) if record.fide_id else None
     by_national = (

@@ -23,6 +23,7 @@ from arpad.office.periods.correcting import (
     refuse_correction,
 )
 from arpad.office.periods.elsewhere import elsewhere_on_list
+from arpad.office.periods.k_falls import falls_without_birth
 from arpad.office.periods.moves import Move, MoveCounts, count_moves, moves
 from arpad.office.periods.publishing import (
     Figures,
@@ -252,6 +253,7 @@ def _waiting(connection: Connection, made: MadeList) -> tuple[Finding, ...]:
     found = (
         *waiting_for(connection, made.system, made.play, made.on),
         *elsewhere_on_list(connection, made),
+        *falls_without_birth(connection, made),
     )
     withheld = sum(each.state is ListState.WITHHELD for each in made.entries.values())
     if not withheld:

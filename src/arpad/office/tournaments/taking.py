@@ -1,0 +1,184 @@
+"""What a report says of its players taken into the master file: births, sex or ids.
+
+What is empty there is filled; a value that differs is taken of players who are named, and listed.
+"""
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from arpad.core.errors import BadInput, Conflict, UnknownName
+from arpad.core.event import Player
+from arpad.core.finding import Finding, Severity
+from arpad.core.players import PlayerRecord, PlayerStatus
+from arpad.core.taking import Taken, Taking
+from arpad.office.desk import Desk
+from arpad.office.people.noting import note_player
+from arpad.office.people.player_values import FIDE_DIGITS, checked
+from arpad.office.people.players import refuse_taken
+from arpad.office.people.whom import need_player
+from arpad.office.rights import may
+from arpad.office.tournaments.keeping import event_players
+from arpad.office.tournaments.matching import births_agree
+from arpad.store.database import Connection
+from arpad.store.events import latest_version
+from arpad.store.merges import merges_at
+from arpad.store.players import change_player, lock_players, players_by_id
+from arpad.store.reports import reports_of
+from arpad.store.tournaments import find_tournament
+
+
+@dataclass(frozen=True, slots=True)
+class TakenValue:
+    """A field of a player, what was known and what the report says; ``why`` it was refused."""
+
+    player: int
+    name: str
+    field: str
+    known: str | None
+    reported: str | None
+    what: Taken
+    why: Finding | None = None
+
+
+FIELDS: Final[Mapping[Taking, tuple[str, ...]]] = {
+    Taking.BIRTHS: ("birth",),
+    Taking.SEX: ("sex",),
+    Taking.IDS: ("fide_id", "national_id"),
+}
+
+
+@may()
+def take_from_report(
+    desk: Desk, code: str, taking: Taking, named: Sequence[str] = (), *, dry_run: bool = False
+) -> tuple[TakenValue, ...]:
+    """Take births, sex or ids from the latest report of a tournament; who lacks them is listed.
+
+    A value that differs is taken only of the ``named`` players. ``dry_run``: nothing is changed.
+    """
+    with desk.reading() as connection:
+        found = _found(connection, desk, code, taking, named)
+    if dry_run or not any(each.what in (Taken.FILLED, Taken.TAKEN) for each in found):
+        return found
+    with desk.writing("player take", f"tournament:{code}", kind=taking.value) as work:
+        lock_players(work.connection)
+        found = _found(work.connection, desk, code, taking, named)
+        for each in found:
+            if each.what in (Taken.FILLED, Taken.TAKEN):
+                (before,) = players_by_id(work.connection, [each.player]).values()
+                after = _with(before, each.field, each.reported)
+                change_player(work.connection, after)
+                note_player(work, before, after)
+    return found
+
+
+def _found(
+    connection: Connection, desk: Desk, code: str, taking: Taking, named: Sequence[str]
+) -> tuple[TakenValue, ...]:
+    people = _people(connection, code)
+    wanted = {need_player(connection, who).id for who in named}
+    strangers = wanted - {record.id for record, _ in people}
+    if strangers:
+        values = {"player": str(min(strangers)), "code": code}
+        raise UnknownName(Finding(Severity.ERROR, "take.not_there", "player", values=values))
+    given: set[str] = set()
+    return tuple(
+        _judged(connection, desk, record, each, wanted, given)
+        for record, reported in people
+        for each in _values(record, reported, FIELDS[taking])
+    )
+
+
+def _people(connection: Connection, code: str) -> list[tuple[PlayerRecord, Player]]:
+    """The players of the latest report who are matched, as the master file and the report say."""
+    tournament = find_tournament(connection, code)
+    reports = reports_of(connection, tournament.id)
+    if not reports:
+        raise Conflict(Finding(Severity.ERROR, "take.no_report", "from_", values={"code": code}))
+    merged = merges_at(connection)
+    players = event_players(connection, latest_version(connection, reports[-1].id))
+    matched = {
+        merged.get(each.player_id, each.player_id): each.reported
+        for each in players
+        if each.player_id is not None
+    }
+    known = players_by_id(connection, matched)
+    return [
+        (known[number], reported)
+        for number, reported in matched.items()
+        if known[number].status is PlayerStatus.ACTIVE
+    ]
+
+
+def _values(
+    record: PlayerRecord, reported: Player, fields: Collection[str]
+) -> Iterator[TakenValue]:
+    """What differs or lacks; a field of which both say the same is left out."""
+    for field in fields:
+        held = getattr(record, field)
+        known, said = (str(held) if held else None), _said(reported, field)
+        value = TakenValue(record.id, record.name, field, known, said, Taken.DIFFERS)
+        if known is None:
+            yield replace(value, what=Taken.FILLED if said else Taken.LACKING)
+        elif said is not None and known != said:
+            if field == "birth" and births_agree(known, said):
+                if len(said) > len(known):
+                    yield replace(value, what=Taken.FILLED)
+            else:
+                yield value
+
+
+def _said(reported: Player, field: str) -> str | None:
+    """What a report says of a field, as the master file writes it."""
+    match field:
+        case "birth":
+            return reported.birth
+        case "sex":
+            return reported.listed_sex
+        case "fide_id":
+            own = (reported.id or "").strip()
+            return own if own.isascii() and own.isdigit() and len(own) <= FIDE_DIGITS else None
+        case _:
+            ids = sorted(reported.national_ids - {reported.id or ""})
+            return ids[0] if len(ids) == 1 else None
+
+
+def _judged(
+    connection: Connection,
+    desk: Desk,
+    record: PlayerRecord,
+    value: TakenValue,
+    wanted: Collection[int],
+    given: set[str],
+) -> TakenValue:
+    """Whether a value is taken, and if not why; nobody gets an id that somebody else has."""
+    if value.what is Taken.DIFFERS and record.id in wanted:
+        value = replace(value, what=Taken.TAKEN)
+    if value.what not in (Taken.FILLED, Taken.TAKEN):
+        return value
+    try:
+        after = checked(_with(record, value.field, value.reported), desk.today)
+        refuse_taken(connection, after)
+    except BadInput as refused:
+        return replace(value, what=Taken.REFUSED, why=refused.findings[0])
+    except Conflict as refused:
+        return replace(value, what=Taken.REFUSED, why=refused.finding)
+    own = f"{value.field}:{value.reported}"
+    if value.field in FIELDS[Taking.IDS] and own in given:
+        values = {"found": value.reported or ""}
+        why = Finding(Severity.ERROR, "take.id_twice", value.field, values=values)
+        return replace(value, what=Taken.REFUSED, why=why)
+    given.add(own)
+    return value
+
+
+def _with(record: PlayerRecord, field: str, value: str | None) -> PlayerRecord:
+    match field:
+        case "birth":
+            return replace(record, birth=value)
+        case "sex":
+            return replace(record, sex=value)
+        case "fide_id":
+            return replace(record, fide_id=int(value or 0))
+        case _:
+            return replace(record, national_id=value)

@@ -1,0 +1,132 @@
+"""Births, sex and ids of a report taken into the master file, and juniors whose K would fall."""
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+from tests.conftest import Like
+
+from arpad.core.errors import UnknownName
+from arpad.core.event import Play
+from arpad.core.finding import Severity
+from arpad.core.players import PlayerRecord
+from arpad.core.taking import Taken, Taking
+from arpad.office.chain.verifying import verify_chain
+from arpad.office.desk import Desk
+from arpad.office.logbook import read_log
+from arpad.office.people.players import edit_player, register_player
+from arpad.office.periods.releasing import preview
+from arpad.office.tournaments.taking import TakenValue, take_from_report
+
+from .reports import PLAYERS, checked_report, enter_arbiter, open_systems, record, report
+from .town import SYSTEM, Town
+
+CITY = "2026-0001"
+KNOWN = (
+    PlayerRecord(0, "", fide_id=2200001),
+    PlayerRecord(0, "", fide_id=2200002, birth="1991", sex="f"),
+    PlayerRecord(0, "", fide_id=2200003, birth="1992-01-01", sex="m"),
+    PlayerRecord(0, "", birth="1993"),
+)
+
+
+def known_poorly(desk: Desk) -> None:
+    """Ana without birth and sex, Berta by her year, Carlos born otherwise, Diego without an id.
+
+    The report gives Berta's birth to the day.
+    """
+    open_systems(desk)
+    enter_arbiter(desk)
+    for each, known in zip(PLAYERS, KNOWN, strict=True):
+        register_player(desk, replace(known, name=each["name"], federation="ESP"))
+    changed = {2: {"birth": "1991-05-06"}, 3: {"birth": "1992-02-02"}}
+    checked_report(desk, report(changed))
+    edit_player(desk, "id:4", {"birth": None})
+
+
+@pytest.fixture
+def office(like: Like) -> Desk:
+    desk, _ = like(known_poorly)
+    return desk
+
+
+def what(found: tuple[TakenValue, ...]) -> list[tuple[int, str, str | None, str | None, Taken]]:
+    return [(each.player, each.field, each.known, each.reported, each.what) for each in found]
+
+
+def test_what_is_empty_is_filled_and_what_differs_is_listed(office: Desk) -> None:
+    expected = [
+        (1, "birth", None, "1990-03-01", Taken.FILLED),
+        (2, "birth", "1991", "1991-05-06", Taken.FILLED),
+        (3, "birth", "1992-01-01", "1992-02-02", Taken.DIFFERS),
+        (4, "birth", None, "1993", Taken.FILLED),
+    ]
+    before = len(read_log(office))
+    assert what(take_from_report(office, CITY, Taking.BIRTHS, dry_run=True)) == expected
+    assert len(read_log(office)) == before
+    assert record(office, "id:1").birth is None
+    assert what(take_from_report(office, CITY, Taking.BIRTHS)) == expected
+    births = [record(office, f"id:{number}").birth for number in (1, 2, 3, 4)]
+    assert births == ["1990-03-01", "1991-05-06", "1992-01-01", "1993"]
+    assert verify_chain(office).findings == ()
+
+
+def test_a_value_that_differs_is_taken_by_name_alone(office: Desk) -> None:
+    (found,) = [
+        each
+        for each in take_from_report(office, CITY, Taking.BIRTHS, ["Vega, Carlos"])
+        if each.player == 3
+    ]
+    assert found.what is Taken.TAKEN
+    assert record(office, "id:3").birth == "1992-02-02"
+    with pytest.raises(UnknownName):
+        take_from_report(office, CITY, Taking.BIRTHS, ["Nadie, Nora"])
+    other = register_player(office, PlayerRecord(0, "Otra, Olga"))
+    with pytest.raises(UnknownName) as refused:
+        take_from_report(office, CITY, Taking.BIRTHS, [f"id:{other.id}"])
+    assert refused.value.finding.code == "take.not_there"
+
+
+def test_sex_and_ids_are_taken_and_who_lacks_them_is_listed(office: Desk) -> None:
+    assert what(take_from_report(office, CITY, Taking.SEX)) == [
+        (1, "sex", None, "f", Taken.FILLED),
+        (4, "sex", None, "m", Taken.FILLED),
+    ]
+    found = take_from_report(office, CITY, Taking.IDS)
+    assert [each[:2] for each in what(found) if each[4] is Taken.FILLED] == [(4, "fide_id")]
+    lacking = [each[:2] for each in what(found) if each[4] is Taken.LACKING]
+    assert lacking == [(number, "national_id") for number in (1, 2, 3, 4)]
+    assert record(office, "id:4").fide_id == 2200004
+    assert verify_chain(office).findings == ()
+
+
+def test_nobody_gets_an_id_that_another_player_has(office: Desk) -> None:
+    register_player(office, PlayerRecord(0, "Otro, Óscar", fide_id=2200004))
+    (found,) = [
+        each for each in take_from_report(office, CITY, Taking.IDS) if each.field == "fide_id"
+    ]
+    assert found.what is Taken.REFUSED
+    assert found.why is not None
+    assert found.why.code == "player.number_taken"
+    assert record(office, "id:4").fide_id is None
+
+
+def test_the_fall_of_a_juniors_k_is_said_before_the_list(desk: Desk) -> None:
+    # FIDE 2024, 8.3.3: K 40 until the end of the year of the 18th birthday below 2300; after
+    # 30 games and without an age K is 20. Kid was born in 2012, and the report says so.
+    town = Town(desk, "fide-2024")
+    town.first_list(date(2025, 1, 1), Kid=(1700, 40, 50), Old=(1700, 40, 50))
+    games = [("Kid", "Old", "1-0")]
+    town.event("e1", date(2025, 1, 5), date(2025, 1, 9), games)
+    players = [{"no": 1, "name": "Kid", "birth": "2012-03-04"}, {"no": 2, "name": "Old"}]
+    town.corrected("e1", games, players=players)
+    shown = preview(desk, SYSTEM, Play.STANDARD)
+    (found,) = [each for each in shown.waiting if each.code == "office.k_without_birth"]
+    assert (found.severity, found.place) == (Severity.WARNING, "e1")
+    assert (found.values["n"], found.values["names"]) == (1, "Kid (40 → 20)")
+    take_from_report(desk, "e1", Taking.BIRTHS)
+    assert preview(desk, SYSTEM, Play.STANDARD).waiting == ()
+    town.publish()
+    kid = town.entry("Kid")
+    assert kid is not None
+    assert kid.k == 40
