@@ -171,7 +171,8 @@ def paired(case: Case, system: str) -> dict[str, Any]:
     text = "\n".join(answer.lines)
     if answer.code and not (case.refuses and system == EDITIONS[0].key):
         sys.exit(text)
-    return {"refused": text} if answer.code else dict(json.loads(text))
+    # What is remarked of the file stands above the answer.
+    return {"refused": text} if answer.code else dict(json.loads(text[text.index("{") :]))
 
 
 def crosstable(event: Event) -> Iterator[str]:

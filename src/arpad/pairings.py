@@ -21,7 +21,7 @@ def pair(tournament: Tournament, question: Question = NEXT_ROUND) -> PairedRound
     ...     }
     ... )
     >>> [(board.white, board.black, board.rule) for board in paired.pairing.boards]
-    [(1, 3, 'E.5'), (4, 2, 'E.5')]
+    [(1, 3, '5.2.5'), (4, 2, '5.2.5')]
     """
     return pair_event(read(tournament), question)
 

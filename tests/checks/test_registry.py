@@ -15,7 +15,9 @@ from tests.messages.catalogue import CATALOGUE
 
 from arpad.checks.check import Case, Profile, findings
 from arpad.checks.registry import CHECKS
-from arpad.core.finding import Finding
+from arpad.core.event import Bye, ByeKind
+from arpad.core.finding import Finding, Severity
+from arpad.core.report import RequestedBye
 from arpad.formats.document.reader import read_document
 from arpad.regulations.readings import with_readings
 from arpad.regulations.registry import edition
@@ -455,6 +457,19 @@ def test_two_games_in_one_round() -> None:
     assert "check.two_in_round" in {each.code for each in findings(case, Profile.READ, CHECKS)}
 
 
+def test_full_point_byes_are_said_once_before_a_pairing() -> None:
+    event, _ = read_document(CLEAN)
+    byes = tuple(Bye(round_, no, ByeKind.FULL) for round_, no in ((1, 3), (2, 3), (2, 1)))
+    asked_for = (RequestedBye(ByeKind.FULL, 3, (4,)),)
+    given = replace(event, byes=byes, report=replace(event.report, byes=asked_for))
+    found = [
+        each
+        for each in findings(Case(given), Profile.PAIR, CHECKS)
+        if each.code == "check.full_point_byes"
+    ]
+    assert [(each.severity, each.values["found"]) for each in found] == [(Severity.NOTE, "1, 3, 4")]
+
+
 def test_every_check_has_a_faulty_report_a_sentence_and_an_advice() -> None:
     codes = {
         code
@@ -462,7 +477,8 @@ def test_every_check_has_a_faulty_report_a_sentence_and_an_advice() -> None:
         for code in (check.code, *check.also)
         if not code.startswith(("time.", "record.", "team."))
     }
-    tested = {case[0] for case in FAULTY} | {"check.dates_order", "check.two_in_round"}
+    apart = {"check.dates_order", "check.two_in_round", "check.full_point_byes"}
+    tested = {case[0] for case in FAULTY} | apart
     assert codes <= tested
     assert tested <= CATALOGUE.keys()
     assert {f"advice.{code}" for code in tested} <= CATALOGUE.keys()

@@ -135,6 +135,28 @@ def test_the_environment_names_the_edition_of_callers_without_a_year(
     assert ("5.0.1" if year == "2017" else "6.0.0") in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("task", [["-p"], ["-c"]])
+def test_rules_that_nothing_names_are_those_in_force_and_said(
+    task: list[str], tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given = tmp_path / "in.trf"
+    given.write_text(C5, "ascii")
+    assert answer([str(given), *task]) == 0
+    said = capsys.readouterr()
+    assert "paired by dutch-2026, the rules in force, not by dutch-2017" in said.err
+    assert "--dutch-2017 or ARPAD_BBP_DUTCH=2017" in said.err
+    if task == ["-p"]:
+        assert said.out == C5_OF_2026
+    for named in ("042 2025/03/01\n", "192 FIDE_DUTCH_2017\n"):
+        given.write_text(C5.replace("XXR 3\n", f"{named}XXR 3\n"), "ascii")
+        assert answer([str(given), "-p"]) == 0
+        assert capsys.readouterr() == (C5_OF_2017, "")
+    monkeypatch.setenv(DUTCH, "2017")
+    given.write_text(C5, "ascii")
+    assert answer([str(given), "-p"]) == 0
+    assert capsys.readouterr() == (C5_OF_2017, "")
+
+
 def test_another_year_in_the_environment_is_refused(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:

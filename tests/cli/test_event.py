@@ -255,6 +255,14 @@ def test_entries_from_a_report_completed_from_a_list(hall: Run, tmp_path: Path) 
     assert "Soto, Eva is not in the list" in done.err
 
 
+def test_a_full_point_bye_is_deprecated_which_is_said_once(hall: Run) -> None:
+    first = hall("event", "bye", "4", "--points", "full")
+    assert first.code == 0
+    assert "FIDE deprecates full-point byes" in first.err
+    assert hall("event", "bye", "3", "--round", "2", "--points", "full").err == ""
+    assert hall("event", "bye", "2", "--round", "2", "--points", "half").err == ""
+
+
 def test_a_correction_says_what_it_counts_for(hall: Run) -> None:
     hall("event", "pair")
     hall("event", "result", stdin=b"1 1-0\n2 1-0\n")

@@ -68,6 +68,7 @@ def said(pairs: str) -> set[tuple[int, int]]:
 BY_BBP_6 = "6\n11 2\n6 1\n7 10\n3 5\n12 9\n13 8\n"
 BY_BBP_5 = "6\n6 10\n3 11\n7 5\n9 2\n8 13\n1 12\n"
 OF_2026 = ("--start", "2026-03-01", "--baku")
+EARLY_2026 = ("--start", "2025-03-01", "--system", "dutch-2026", "--baku")
 OF_2017 = ("--start", "2025-03-01", "--baku", "--rounds", "9")
 
 
@@ -75,7 +76,8 @@ OF_2017 = ("--start", "2025-03-01", "--baku", "--rounds", "9")
     ("options", "engine", "flag", "answered", "record"),
     [
         (OF_2026, "bbp", "--dutch", BY_BBP_6, ["192 FIDE_DUTCH_BAKU"]),
-        (("--baku",), "bbp", "--dutch", BY_BBP_6, ["192 FIDE_DUTCH_2025_BAKU"]),
+        (("--baku",), "bbp", "--dutch", BY_BBP_6, ["192 FIDE_DUTCH_BAKU"]),
+        (EARLY_2026, "bbp", "--dutch", BY_BBP_6, ["192 FIDE_DUTCH_2025_BAKU"]),
         (OF_2017, "bbp", "--dutch-2017", BY_BBP_5, ["192 FIDE_DUTCH_2017_BAKU"]),
         (OF_2017, "javafo", "--dutch-2017", BY_BBP_5, []),
     ],

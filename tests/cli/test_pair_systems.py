@@ -31,17 +31,17 @@ def test_a_guessed_system_is_stated(run: Run, save: Save) -> None:
     given = save(trf("", "", "", ""), "undated.trf")
     done = run("pair", "next", given, "--format", "bbp")
     assert done.out == "2\n1 3\n4 2\n"
-    assert "paired by dutch-2017" in done.err
+    assert "paired by dutch-2026, the rules in force, not by dutch-2017" in done.err
     assert run("pair", "next", given, "--system", "dutch-2017", "--format", "bbp").err == ""
 
 
 def test_a_round_written_is_checked_by_its_own_rules(run: Run, save: Save, tmp_path: Path) -> None:
     given = save(trf("", "", "", ""), "undated.trf")
     out = tmp_path / "out.trf"
-    arguments = ("--system", "dutch-2026", "--format", "trf", "-o", str(out))
+    arguments = ("--system", "dutch-2017", "--format", "trf", "-o", str(out))
     assert run("pair", "next", given, *arguments).code == 0
     checked = json.loads(run("pair", "check", str(out), "--format", "json").out)
-    assert (checked["system"], checked["system_assumed"]) == ("dutch-2026", False)
+    assert (checked["system"], checked["system_assumed"]) == ("dutch-2017", False)
 
 
 def test_the_check_list_has_what_a_system_puts_players_in_order_by(run: Run, save: Save) -> None:
@@ -103,7 +103,36 @@ def test_a_code_without_a_start_date_says_which_text_is_taken_and_why(run: Run, 
     file = save("\n".join([*lines, "192 FIDE_DUTCH"]) + "\n", "undated.trf")
     taken = (
         "record 192 says FIDE_DUTCH, which is several texts, and no start date (042) says which: "
-        "paired by the oldest, dutch-2017, not dutch-2026 → --system chooses another"
+        "paired by the one in force, dutch-2026, not dutch-2017 → --system chooses another"
     )
     assert taken in run("pair", "check", file).out
     assert taken in run("pair", "next", file, "--round", "1").err
+
+
+def test_full_point_byes_are_said_once(run: Run, save: Save) -> None:
+    rows = (
+        "   3 w 1|0000 - F",
+        "   4 b 1|0000 - F",
+        "   1 b 0",
+        "   2 w 0",
+        "0000 - F",
+        "0000 - F",
+    )
+    given = save(trf(*rows, head="042 2026/03/01\n"), "full.trf")
+    for command in ("next", "check"):
+        done = run("pair", command, given)
+        said = [line for line in done.err.splitlines() if "FIDE deprecates" in line]
+        assert len(said) == 1, done.err
+        assert "1, 2, 5, 6" in said[0]
+
+
+def test_whom_baku_accelerates_is_written_by_the_edition_that_is_said(run: Run, save: Save) -> None:
+    head = "192 FIDE_DUTCH_BAKU\n"
+    given = save(trf("", "", "", "", "", "", head=head), "undated.trf")
+    done = run("pair", "renumber", given, "--late", "6")
+    assert done.code == 0
+    assert "no start date (042) says which: paired by the one in force, dutch-2026" in done.err
+    # C.04.7: of 5 rounds 3 are accelerated, 2 by a win and 1 by half of it.
+    assert [line for line in done.out.splitlines() if line.startswith("250")] == [
+        "250       1.0   1   2    1    4", "250       0.5   3   3    1    4",
+    ]  # fmt: skip

@@ -76,7 +76,7 @@ def row(no: int, points: str, *cells: str) -> str:
 def paired_by_arpad(lines: list[str], **readings: str) -> list[tuple[int, int]]:
     event = read_trf("\n".join(lines).encode()).event
     assert event is not None
-    return boards_of(pair_event(event, Question(readings=readings)).pairing)
+    return boards_of(pair_event(event, Question(system=DUTCH_2017.key, readings=readings)).pairing)
 
 
 def test_divergence_e5_takes_the_listed_number(tmp_path: Path) -> None:

@@ -23,7 +23,6 @@ from arpad.pairing.systems import (
     SYSTEMS,
     assumed,
     is_accelerated,
-    is_assumed,
     naming_system,
     system_of,
 )
@@ -117,7 +116,7 @@ def test_what_is_assumed_says_what_the_file_lacks() -> None:
     assert (coded.code, coded.values["code"]) == ("pair.edition_assumed", "FIDE_DUTCH")
     bare = assumed(event(start=None))
     assert bare is not None
-    assert (bare.code, bare.values["found"]) == ("pair.system_assumed", "dutch-2017")
+    assert (bare.code, bare.values["found"]) == ("pair.system_assumed", "dutch-2026")
     for known in (event(), event(start=None, report={"type_code": "FIDE_DUTCH_2026"})):
         assert assumed(known) is None
 
@@ -285,8 +284,10 @@ def test_pairing_by_rank() -> None:
         (date(2026, 2, 1), "FIDE_DUTCH_2017", "dutch-2017"),
         (date(2020, 1, 1), "FIDE_DUTCH_2026", "dutch-2026"),
         (None, "fide_dutch_2025", "dutch-2026"),
-        (None, "FIDE_DUTCH", "dutch-2017"),
-        (None, "", "dutch-2017"),
+        # Undated, the rules in force: once those of 2017, which ended in January 2026.
+        (None, "FIDE_DUTCH", "dutch-2026"),
+        (None, "", "dutch-2026"),
+        (None, "FIDE_DUTCH_2017", "dutch-2017"),
     ],
 )
 def test_the_system_is_that_of_record_192_or_of_the_day(
@@ -300,20 +301,20 @@ def test_the_system_is_that_of_record_192_or_of_the_day(
 
 def test_a_file_written_names_its_system_where_nothing_else_does() -> None:
     undated = event(start=None)
-    assert naming_system(undated, DUTCH_SYSTEM_2017) is undated
-    named = naming_system(undated, DUTCH_SYSTEM_2026)
-    assert named.report.type_code == "FIDE_DUTCH_2026"
+    assert naming_system(undated, DUTCH_SYSTEM_2026) is undated
+    named = naming_system(undated, DUTCH_SYSTEM_2017)
+    assert named.report.type_code == "FIDE_DUTCH_2017"
     accelerated = event(start=None, report={"type_code": "FIDE_DUTCH_BAKU"})
-    assert naming_system(accelerated, DUTCH_SYSTEM_2026).report.type_code == (
-        "FIDE_DUTCH_2026_BAKU"
+    assert naming_system(accelerated, DUTCH_SYSTEM_2017).report.type_code == (
+        "FIDE_DUTCH_2017_BAKU"
     )
 
 
 def test_an_engine_may_write_the_code_in_092() -> None:
     given = event(start=None, report={"type": "FIDE_DUTCH_2025"})
     assert pair_event(given, Question()).system.key == "dutch-2026"
-    assert not is_assumed(given)
-    assert is_assumed(event(start=None, report={"type_code": "FIDE_DUTCH_BAKU"}))
+    assert assumed(given) is None
+    assert assumed(event(start=None, report={"type_code": "FIDE_DUTCH_BAKU"}))
 
 
 def test_explicit_virtual_points_go_before_those_of_baku() -> None:

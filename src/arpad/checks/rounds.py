@@ -195,6 +195,22 @@ def half_point_byes(case: Case) -> Iterator[Finding]:
             yield Finding(Severity.NOTE, "check.half_point_bye_late", place, "C.05 6.7(4)", values)
 
 
+def full_point_byes(case: Case) -> Iterator[Finding]:
+    """Nobody is given a full-point bye, which FIDE wants no longer; said once."""
+    event = case.event
+    given = {bye.player for bye in event.byes if bye.kind is ByeKind.FULL}
+    given |= {no for bye in event.report.byes if bye.kind is ByeKind.FULL for no in bye.players}
+    if given and not event.teams:
+        found = ", ".join(map(str, sorted(given)))
+        yield Finding(
+            Severity.NOTE,
+            "check.full_point_byes",
+            "byes",
+            "C.04.1 (4)",
+            {"found": found, "number": len(given)},
+        )
+
+
 def idle_players(case: Case) -> Iterator[Finding]:
     """Every player listed has at least a game or a bye."""
     event = case.event

@@ -216,6 +216,12 @@ def ask_bye(
     return AskBye(player, round, kind)
 
 
+def has_full_byes(running: RunningEvent) -> bool:
+    """Whether anybody got or asked for a full-point bye."""
+    given = (out.kind for course in running.rounds for out in course.sitting_out)
+    return ByeKind.FULL in (*given, *(bye.kind for bye in running.byes))
+
+
 def change_player(running: RunningEvent, changed: Player) -> ChangePlayer:
     """A player put right, by entry number; until round 4 is paired, in the place they belong to."""
     before = running.player(changed.no)

@@ -25,6 +25,7 @@ from arpad.pairing.rounds import (
 from arpad.pairing.state import absent_in, announced_byes, state_before
 from arpad.pairing.systems import (
     AUTO,
+    assumed,
     is_accelerated,
     naming_system,
     require_fitting,
@@ -58,18 +59,25 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class RoundToPair:
-    """A round before it is paired; ``byes`` and ``last_accelerated`` as in ``PairedRound``."""
+    """A round before it is paired; ``byes`` and what follows as in ``PairedRound``."""
 
     event: Event
     system: PairingSystem
     state: RoundState
     byes: tuple[Bye, ...]
     last_accelerated: int | None
+    assumed: Finding | None
 
     def paired(self, pairing: RoundPairing) -> "PairedRound":
         """The round, paired."""
         return PairedRound(
-            self.event, self.system, self.state, pairing, self.byes, self.last_accelerated
+            self.event,
+            self.system,
+            self.state,
+            pairing,
+            self.byes,
+            self.last_accelerated,
+            self.assumed,
         )
 
 
@@ -78,7 +86,8 @@ class PairedRound:
     """A round as it was paired.
 
     ``byes`` are of those who sit it out; ``last_accelerated`` is the last player of the upper
-    group of an accelerated event.
+    group of an accelerated event; ``assumed`` what is said where nothing says which text it is
+    paired by.
     """
 
     event: Event
@@ -87,6 +96,7 @@ class PairedRound:
     pairing: RoundPairing
     byes: tuple[Bye, ...]
     last_accelerated: int | None
+    assumed: Finding | None
 
 
 def pair_event(event: Event, question: Question) -> PairedRound:
@@ -127,7 +137,8 @@ def round_to_pair(event: Event, question: Question) -> RoundToPair:
     )
     byes = announced_byes(before, round_)
     sitting_out = tuple(Bye(round_, no, byes.get(no, ByeKind.ZERO)) for no in sorted(absent))
-    return RoundToPair(before, system, state, sitting_out, upper)
+    unstated = assumed(event, question.system)
+    return RoundToPair(before, system, state, sitting_out, upper, unstated)
 
 
 def no_such_round(question: Question, round: int, rounds: int) -> BadInput | Missing:

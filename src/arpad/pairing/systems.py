@@ -86,14 +86,15 @@ def editions_of(family: str) -> tuple[PairingSystem, ...]:
 def of_the_day(family: str, day: date | None, place: str = "192") -> PairingSystem:
     """The edition of a system that is in force on a day.
 
-    READING: an event that names neither its edition nor its start is paired by the oldest one. A
-    code that means another text today, which Arpad does not have, is refused from then on and of
-    an event without a start; ``place`` is where the code stands.
+    READING: an event that names neither its edition nor its start is paired by the one in force
+    now, one that began before all of them by the oldest. A code that means another text today,
+    which Arpad does not have, is refused from then on and of an event without a start; ``place``
+    is where the code stands.
     """
     editions = editions_of(family)
     last = editions[-1].until
     if last is None or (day and day <= last):
-        return (in_force_on(editions, day) if day else None) or editions[0]
+        return (in_force_on(editions, day) or editions[0]) if day else editions[-1]
     expected = ", ".join(each.key for each in editions)
     values = {"found": family, "day": last.isoformat(), "expected": expected}
     raise NotCovered(Finding(Severity.ERROR, "pair.edition_unknown", place, "C.04.2 A", values))
@@ -177,14 +178,9 @@ def assumed(event: Event, named: str = AUTO) -> Finding | None:
     if named != AUTO or event.start is not None or len(editions_of(code or USUAL_FAMILY)) < 2:
         return None
     editions = editions_of(code or USUAL_FAMILY)
-    values = {"code": code, "found": editions[0].key, "other": editions[-1].key}
+    values = {"code": code, "found": editions[-1].key, "other": editions[0].key}
     message = "pair.edition_assumed" if code else "pair.system_assumed"
     return Finding(Severity.NOTE, message, values=values)
-
-
-def is_assumed(event: Event, named: str = AUTO) -> bool:
-    """Whether nothing says which text the event is paired by."""
-    return assumed(event, named) is not None
 
 
 def require_fitting(event: Event, system: PairingSystem) -> None:

@@ -9,7 +9,14 @@ from typing import Final
 from arpad.cli.bbp.arguments import Arguments
 from arpad.cli.bbp.codes import BbpExit, complain
 from arpad.cli.bbp.configuration import Generation, generation, settings_of
-from arpad.cli.bbp.requests import READINGS, ListedRound, beside, read, write_check_list
+from arpad.cli.bbp.requests import (
+    READINGS,
+    ListedRound,
+    beside,
+    read,
+    say_assumed,
+    write_check_list,
+)
 from arpad.cli.pair.reading import trf_of
 from arpad.cli.reading import read_source
 from arpad.cli.saving import save
@@ -19,17 +26,19 @@ from arpad.core.scores import PointCode, scoring_of
 from arpad.formats.trf.engine import MEANS_OF_BB
 from arpad.formats.writing import write_as
 from arpad.pairing.rounds import initial_colour_seen, last_round
-from arpad.pairing.systems import naming_system, system_of
+from arpad.pairing.systems import assumed, naming_system, system_of
 from arpad.pairing.values import Colour
 from arpad.synthetic.swiss import Habits, Swiss, with_points
 
 # What the engine counts seeds in where it is compiled for 64 bits.
 SEEDS: Final = 2**64
-# The codes of record 192 that bbpPairings 6.0.0 takes for the rules of 2026.
+# The codes of record 192 that bbpPairings 6.0.0 takes for the rules of 2026, and those of 2017,
+# which it refuses, and 5.0.1 does not read: it knows XXR and XXC alone, not the records of TRF26.
 CODES: Final = {
     "FIDE_DUTCH_2026": "FIDE_DUTCH_2025",
     "FIDE_DUTCH_2026_BAKU": "FIDE_DUTCH_2025_BAKU",
 }
+UNREAD: Final = frozenset({"FIDE_DUTCH_2017", "FIDE_DUTCH_2017_BAKU"})
 # Stated together, and only if one of them brings something.
 NOTHING: Final = (PointCode.LOSS, PointCode.ZERO_BYE, PointCode.FORFEIT_LOSS)
 
@@ -44,6 +53,7 @@ def generate(arguments: Arguments) -> BbpExit:
         return complain(f"The seed must be between 0 and {SEEDS - 1}.", BbpExit.TOO_LARGE)
     order = to_play(arguments, seed)
     system = system_of(order.event, arguments.system).read_as(READINGS)
+    say_assumed(assumed(order.event, arguments.system))
     swiss = Swiss(naming_system(order.event, system), system, seed, order.habits)
     rounds = [
         ListedRound(f"Round #{before.state.round}.\n", before.state, before.pairing)
@@ -62,15 +72,18 @@ def generate(arguments: Arguments) -> BbpExit:
 
 def as_engines_read(event: Event) -> Event:
     """The event with a code in record 192 and with records of points that bbpPairings knows."""
-    code = event.report.type_code
-    report = replace(event.report, type_code=CODES.get(code, code) if code else None)
+    code = event.report.type_code or ""
+    report = replace(event.report, type_code=CODES.get(code, code) or None)
+    if code in UNREAD:
+        report = replace(report, type_code=None, other=(*report.other, f"192 {code}"))
     if event.scoring is None:
         return replace(event, report=report)
     records = tuple(MEANS_OF_BB)
+    dialect = str(trf_of(replace(event, report=report)))
     return replace(
         event,
         scoring=Scoring(points_in_records(event)),
-        report=replace(report, dialect=str(trf_of(event)), scoring_records=records),
+        report=replace(report, dialect=dialect, scoring_records=records),
     )
 
 

@@ -15,6 +15,7 @@ from arpad.cli.bbp.requests import (
     beside,
     named,
     read_from,
+    say_assumed,
     source_of,
     write_check_list,
 )
@@ -58,7 +59,9 @@ def to_pair(arguments: Arguments) -> RoundToPair:
         text = f"The initial colour is not specified (XXC or 152): {question.initial_colour}."
         print(text, file=sys.stderr)
     require_consistent(event, question, last_round(event), following=1)
-    return round_to_pair(event, question)
+    asked = round_to_pair(event, question)
+    say_assumed(asked.assumed)
+    return asked
 
 
 def drawn(source: bytes) -> Colour:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from arpad import __version__
-from arpad.cli.bbp.arguments import NEWEST, Arguments
+from arpad.cli.bbp.arguments import BY_YEAR, DUTCH, EDITIONS, NEWEST, Arguments
 from arpad.cli.bbp.codes import WrongRequest
 from arpad.cli.exits import Exit
 from arpad.cli.pair.reading import errors_in, findings_for_pairing
@@ -18,6 +18,8 @@ from arpad.core.errors import NotCovered
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.formats.reading import read_any
+from arpad.messages.render import finding_text
+from arpad.messages.text import Language
 from arpad.pairing.systems import AUTO, USUAL_FAMILY, editions_of, system_of
 from arpad.pairing.values import RoundPairing, RoundState
 
@@ -36,6 +38,7 @@ RELEASES: Final = {
 # The engine orders boards by points without the virtual ones, in either edition.
 READINGS: Final = {"board-order": "standing"}
 CHECK_LIST: Final = ".list"
+OTHERWISE: Final = f"--{EDITIONS[0].key} or {DUTCH}={min(BY_YEAR)} names the other"
 # What the engine does not look for, or looks for in its own way.
 TOLERATED: Final = frozenset(
     {"check.rematch", "check.bye_twice", "check.rounds_beyond", "check.points_differ"}
@@ -91,6 +94,12 @@ def read_from(arguments: Arguments, source: bytes) -> Event:
     if {player.no for player in event.players} != set(range(1, len(event.players) + 1)):
         raise WrongRequest("A pairing number is missing.")
     return event
+
+
+def say_assumed(assumed: Finding | None) -> None:
+    """Say which rules are taken where neither the call nor the file names any."""
+    if assumed:
+        print(f"{finding_text(assumed, Language.EN)} ({OTHERWISE})", file=sys.stderr)
 
 
 def require_dutch(event: Event) -> None:

@@ -1,7 +1,7 @@
 """``arpad event enter``, ``leave``, ``bye`` and ``late``: who takes part."""
 
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -13,7 +13,16 @@ from arpad.core.errors import Missing
 from arpad.core.event import ByeKind, Player
 from arpad.core.finding import Finding, Severity
 from arpad.hall.by_hand import CLUB
-from arpad.hall.entering import ArriveLate, Enter, Remove, Return, Withdraw, ask_bye, enter
+from arpad.hall.entering import (
+    ArriveLate,
+    Enter,
+    Remove,
+    Return,
+    Withdraw,
+    ask_bye,
+    enter,
+    has_full_byes,
+)
 from arpad.hall.leaving import usual_first_round
 from arpad.messages.text import Language
 
@@ -31,6 +40,10 @@ class EnteredSex(StrEnum):
 
     M = "m"
     W = "w"
+
+
+# Said with the first one of a tournament.
+FULL_BYE: Final = Finding(Severity.NOTE, "hall.full_bye", "", "C.04.1 (4)")
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -100,9 +113,12 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
             for player in players:
                 steps.append(enter(running, player, ByeKind(missed.value), list_ or ""))
                 running = steps[-1].applied_to(running)
+            first_full = missed is MissedPoints.FULL and not has_full_byes(book.running)
             first = min(step.number for step in steps)
             moved = len(book.running.order) + 1 - first
             book.take(*steps)
+        if first_full:
+            remark(FULL_BYE, language)
         if moved and format_ is TableFormat.TABLE:
             values: dict[str, str | int] = {"found": first, "number": moved}
             note = Finding(Severity.NOTE, "hall.renumbered", "", "C.04.2 C.3", values)
@@ -188,7 +204,10 @@ def _register_bye(app: typer.Typer, language: Language) -> None:
             entry = entry_of(book.running, one_word(rest, "hall.player_form"), path)
             number = round_ or book.running.last_round + 1
             kind = None if cancel else ByeKind(points.value)
+            first = not has_full_byes(book.running)
             book.take(ask_bye(book.running, entry, number, kind))
+        if kind is ByeKind.FULL and first:
+            remark(FULL_BYE, language)
 
 
 def _register_late(app: typer.Typer, language: Language) -> None:

@@ -83,7 +83,7 @@ def register(app: typer.Typer, language: Language) -> None:
         worst = Exit.OK
         for path in some_files(files):
             try:
-                event, wrong = read_with_errors(path)
+                event, wrong = read_with_errors(path, language)
                 checked = check_event(event, question)
                 event = checked.system.contestants(event)
             except REFUSALS as refused:

@@ -48,7 +48,7 @@ from arpad.pairing.pair import (
     stated_colour,
 )
 from arpad.pairing.rounds import initial_colour_seen, last_round
-from arpad.pairing.systems import AUTO, assumed, is_assumed
+from arpad.pairing.systems import AUTO
 from arpad.pairing.values import Colour, NoPairing
 
 
@@ -138,8 +138,8 @@ def register(app: typer.Typer, language: Language) -> None:
             values = {"found": paired.state.round, "expected": last_round(event) + 1}
             finding = Finding(Severity.ERROR, "pair.round_exists", "--round", values=values)
             raise Refusal((finding,), Exit.USAGE, file)
-        if unstated := assumed(event, system):
-            remark(unstated, language, file)
+        if paired.assumed:
+            remark(paired.assumed, language, file)
         seen = initial_colour_seen(event)
         if seen and stated_colour(event, question) is None:
             shown = {"round": seen.round}
@@ -196,7 +196,7 @@ def pairing_answer(
         "tournament": paired.event.name,
         "system": paired.system.key,
         "readings": dict(paired.system.read_otherwise),
-        "system_assumed": is_assumed(paired.event, asked.system),
+        "system_assumed": paired.assumed is not None,
         "round": state.round,
         "rounds": state.rounds,
         "initial_colour": state.initial_colour.value,

@@ -14,8 +14,8 @@ from arpad.formats.result import FileFormat, ReadResult
 from arpad.messages.text import Language
 from arpad.reading import read_bytes
 
-# Warnings of what changes who is paired with whom.
-TOLD: Final = ("team.bye_untold",)
+# What is said without being an error: what changes who is paired with whom, and is not to be.
+TOLD: Final = ("team.bye_untold", "check.full_point_byes")
 
 
 def read_for_pairing(file: str, language: Language, *, despite_errors: bool = False) -> Event:
@@ -30,9 +30,10 @@ def read_for_pairing(file: str, language: Language, *, despite_errors: bool = Fa
     return event
 
 
-def read_with_errors(file: str) -> tuple[Event, tuple[Finding, ...]]:
+def read_with_errors(file: str, language: Language) -> tuple[Event, tuple[Finding, ...]]:
     """The tournament in a file, and the errors in it that matter for pairing."""
     event, found = findings_for_pairing(read_bytes(read_source(file)), file)
+    remarks(tuple(each for each in found if each.code in TOLD), language, file)
     return event, errors_in(found)
 
 

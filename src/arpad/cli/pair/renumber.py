@@ -24,7 +24,7 @@ from arpad.messages.text import Language
 from arpad.pairing.baku import last_of_ga
 from arpad.pairing.numbering import in_initial_order, with_late_entries
 from arpad.pairing.pair import with_acceleration
-from arpad.pairing.systems import is_accelerated, system_of
+from arpad.pairing.systems import assumed, is_accelerated, system_of
 from arpad.regulations.edition import Edition
 from arpad.regulations.readings import with_readings
 
@@ -52,6 +52,9 @@ def register(app: typer.Typer, language: Language) -> None:
         edition = order.edition(language)
         event = read_for_pairing(file, language)
         entries = frozenset(find_players(event.players, late, file, "--late"))
+        unstated = assumed(event) if entries and is_accelerated(event) else None
+        if unstated:
+            remark(unstated, language, file)
         with about(file):
             ordered = (
                 fitted_in(event, entries)
