@@ -91,6 +91,8 @@ bench: .venv/.bench ## measure speed, where there is a peer against it (first ti
 lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)
 	$(COMPILE) -o requirements.lock
 	$(COMPILE) --group dev -c requirements.lock -o requirements-dev.lock
+	$(COMPILE) --extra web --extra postgresql --extra documents --extra formats --group server \
+		-c requirements-dev.lock -o requirements-server.lock
 	$(COMPILE) --group bench -c requirements-dev.lock -o requirements-bench.lock
 	$(COMPILE) --extra office --extra spark --group test-spark -c requirements.lock -o requirements-spark.lock
 

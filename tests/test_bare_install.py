@@ -56,7 +56,7 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
         copy / "src",
         ignore=shutil.ignore_patterns("__pycache__", "*.egg-info", "*.mo"),
     )
-    for name in ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE"):
+    for name in ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "NOTICE"):
         shutil.copy(REPOSITORY / name, copy / name)
     built = tmp_path_factory.mktemp("wheel")
     # What pip does to build one, without its three processes before.

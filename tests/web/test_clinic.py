@@ -257,7 +257,7 @@ def test_any_bytes_are_answered() -> None:
 def test_a_package_that_is_not_installed_lacks_only_its_format(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """``arpad[web]`` comes without those of ``arpad[formats]``."""
+    """``arpad[web]`` comes without those of ``arpad[formats,pgn]``."""
     for package in ("openpyxl", "chess"):
         for name in [package, *(each for each in sys.modules if each.startswith(f"{package}."))]:
             monkeypatch.setitem(sys.modules, name, None)

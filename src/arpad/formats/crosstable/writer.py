@@ -63,7 +63,7 @@ def write_xlsx(event: Event) -> Written:
 
         from arpad.formats.tables.workbook import workbook_bytes
     except ImportError:
-        missing = {"found": "openpyxl"}
+        missing = {"found": "openpyxl", "extra": "formats"}
         finding = Finding(Severity.ERROR, "tables.missing_package", "", XLSX, missing)
         return Written(b"", (finding,))
     layout = layout_of(event)

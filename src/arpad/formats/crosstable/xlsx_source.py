@@ -42,7 +42,7 @@ def xlsx_sheets(source: bytes, remarks: Remarks) -> list[Sheet]:
             return []
         import openpyxl
     except ImportError:
-        remarks.error("tables.missing_package", found="openpyxl")
+        remarks.error("tables.missing_package", found="openpyxl", extra="formats")
         return []
     except Exception as error:  # whatever a broken archive makes zipfile say
         remarks.error("crosstable.malformed", found=clipped(str(error)))

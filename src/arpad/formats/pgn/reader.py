@@ -5,6 +5,7 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from datetime import date
+from types import ModuleType
 from typing import Any, Final
 
 from arpad.core.event import Event, Game, System
@@ -75,7 +76,7 @@ def read_pgn(source: bytes) -> ReadResult:
         for tags, line, marker in games_in(text, remarks):
             reading.add(tags, Position(line), marker)
     except ImportError:
-        remarks.error("tables.missing_package", found="chess")
+        remarks.error("tables.missing_package", found="chess", extra="pgn")
         return ReadResult(FileFormat.PGN, None, remarks.listed())
     event = reading.event()
     positions = reading.roster.positions | reading.positions
@@ -93,15 +94,20 @@ def _readable(text: str, remarks: Remarks) -> bool:
     return True
 
 
-def games_in(text: str, remarks: Remarks) -> Iterator[tuple[Tags, int, str]]:
-    """The tags of each game, the line they begin on, and the result its moves end with."""
+def pgn_parser() -> ModuleType:
+    """The library that takes games apart, which nobody else imports: it is under the GPL-3.0."""
     import chess.pgn
 
-    lines = PgnText(text)
+    return chess.pgn
+
+
+def games_in(text: str, remarks: Remarks) -> Iterator[tuple[Tags, int, str]]:
+    """The tags of each game, the line they begin on, and the result its moves end with."""
+    parser, lines = pgn_parser(), PgnText(text)
     for count in range(MAX_GAMES + 1):
         lines.first_tag, lines.last = 0, ""
         try:
-            tags = chess.pgn.read_headers(lines)
+            tags = parser.read_headers(lines)
         except Exception as error:  # whatever odd tags make the parser say
             at = Position(lines.number)
             remarks.error("pgn.malformed", at=at, found=clipped(str(error)))

@@ -2,10 +2,12 @@
 
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from importlib import import_module
 from typing import Final
 
 from arpad.clinic import examine
+from arpad.formats.pgn.reader import pgn_parser
 from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
 from arpad.messages.text import Language
@@ -25,8 +27,6 @@ SUFFIXES: Final = {
     FileFormat.TRF26: "trf", FileFormat.TRF16: "trf", FileFormat.TRF06: "trf",
     FileFormat.FEDA: "txt", FileFormat.FORM_3: "csv",
 }  # fmt: skip
-PACKAGES: Final = ("chess.pgn", "openpyxl")
-"""Where they are installed (``arpad[formats]``)."""
 TRIED: Final = (
     b"012 Open\n042 2026/03/06\n052 2026/03/08\n"
     b"001    1 m    A                                 2000 ESP     2200001 1980/05/21  1.0    1"
@@ -67,9 +67,9 @@ def page_of(report: BroughtReport, language: Language) -> ReportAnswer:
 
 def warm_up() -> None:
     """Import and compile whatever a report may need, so that no report waits for it."""
-    for name in PACKAGES:
-        with suppress(ImportError):
-            import_module(name)
+    for package in (pgn_parser, partial(import_module, "openpyxl")):
+        with suppress(ImportError):  # not installed: arpad[pgn], arpad[formats]
+            package()
     for to in TARGETS:
         page_of(BroughtReport("", TRIED, to=to), Language.EN)
 

@@ -1,0 +1,76 @@
+"""What is installed with Arpad: locks that name no place, and one library under the GPL, apart."""
+
+import ast
+import re
+import tomllib
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT: Final = Path(__file__).parents[1]
+LOCKS: Final = sorted(ROOT.glob("requirements*.lock"))
+PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+EXTRAS: Final[dict[str, list[str]]] = PROJECT["project"]["optional-dependencies"]
+PIN: Final = re.compile(r"^([a-z0-9-]+)==(\S+)(?: ; [^\\]+)? \\$", re.MULTILINE)
+OF_A_SERVER: Final = ("web", "office", "postgresql", "documents", "formats")
+
+
+def pinned(name: str) -> dict[str, str]:
+    return dict(PIN.findall((ROOT / name).read_text("utf-8")))
+
+
+def named(requirements: list[str]) -> list[str]:
+    return [str(canonicalize_name(Requirement(each).name)) for each in requirements]
+
+
+def asked(extra: str) -> list[str]:
+    """The names an extra asks for, ours excepted."""
+    return [name for name in named(EXTRAS[extra]) if name != "arpad"]
+
+
+@pytest.mark.parametrize("lock", LOCKS, ids=lambda path: path.name)
+def test_a_lock_has_hashes_and_no_address(lock: Path) -> None:
+    text = lock.read_text("utf-8")
+    assert "://" not in text
+    assert not re.search(r"^-", text, re.MULTILINE)
+    for block in re.split(r"\n(?=\S)", text):
+        if not block.startswith("#"):
+            assert "--hash=sha256:" in block, block.splitlines()[0]
+
+
+def test_what_a_server_runs_is_locked_as_it_was_tested() -> None:
+    server, tested = pinned("requirements-server.lock"), pinned("requirements-dev.lock")
+    needed = {name for extra in OF_A_SERVER for name in asked(extra)} | {"setuptools"}
+    needed.update(named(PROJECT["project"]["dependencies"]))
+    assert needed <= server.keys()
+    assert {name: tested.get(name) for name in server} == server
+
+
+def test_the_library_under_the_gpl_comes_with_one_extra_alone() -> None:
+    assert [extra for extra in EXTRAS if "chess" in asked(extra)] == ["pgn"]
+    assert "chess" not in pinned("requirements-server.lock")
+    assert "chess" not in pinned("requirements.lock")
+    assert "NOTICE" in PROJECT["project"]["license-files"]
+    for page in ("NOTICE", "README.md", "docs/deploy.md", "docs/report-clinic.md"):
+        assert "GPL-3.0" in (ROOT / page).read_text("utf-8")
+
+
+def test_one_module_alone_imports_it() -> None:
+    def imports_chess(path: Path) -> bool:
+        for node in ast.walk(ast.parse(path.read_bytes())):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            if isinstance(node, ast.ImportFrom) and not node.level:
+                names = [node.module or ""]
+            if isinstance(node, ast.Constant) and node.value == "chess.pgn":
+                names = [node.value]
+            if any(name.partition(".")[0] == "chess" for name in names):
+                return True
+        return False
+
+    source = ROOT / "src" / "arpad"
+    texts = (path for path in source.rglob("*.py") if b"chess" in path.read_bytes())
+    found = [path.relative_to(source).as_posix() for path in texts if imports_chess(path)]
+    assert found == ["formats/pgn/reader.py"]
