@@ -9,7 +9,7 @@ from arpad.api import rate
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.core.names import words_of
+from arpad.core.names import has_surname, words_of
 from arpad.core.sums import sums_of_games
 from arpad.groups import competitors
 from arpad.prizes.categories import ImprovementBy, PrizePlan
@@ -47,7 +47,7 @@ def _with_numbers(plan: PrizePlan, event: Event) -> PrizePlan:
             each.no
             for each in event.players
             if asked in (str(each.no), each.id) or words_of(asked) == words_of(each.name)
-        ]
+        ] or [each.no for each in event.players if has_surname(each.name, asked)]
         if len(found) != 1:
             values: dict[str, str | int] = {"found": asked, "number": len(found)}
             place = f"prize[{at}].given_to"

@@ -474,7 +474,7 @@ def test_new_finds_the_rounds_of_a_report(hall: Run, tmp_path: Path, record: str
 
 
 def test_pair_leaves_out_those_excepted(hall: Run) -> None:
-    tried = hall("event", "pair", "--except", "1,Ruiz", "--dry-run")
+    tried = hall("event", "pair", "--except", "1,Rui", "--dry-run")
     assert tried.code == 2
     done = hall("event", "pair", "--except", "1,4")
     assert "Not paired: 1 Soto, Eva" in done.out

@@ -73,9 +73,23 @@ def test_all_who_are_called_so_are_named(run: Run, save: Save) -> None:
     said = run("explain", save({**EVENT, "players": many}), "--player", "Rossi").refusal(2)
     assert "1 Rossi, 1; 2 Rossi, 2; 3 Rossi, 3; 4 Rossi, 4; 5 Rossi, 5; …" in said
     others = [many[0], *({**each, "name": f"Anna, {each['no']}"} for each in many[1:])]
-    said = run("explain", save({**EVENT, "players": others}), "--player", "Rossi").refusal(2)
+    said = run("explain", save({**EVENT, "players": others}), "--player", "Ross").refusal(2)
     assert "the nearest is 1 Rossi, 1" in said
     assert "…" not in said
+
+
+@pytest.mark.parametrize("asked", ["Soto", "soto", "NUNEZ"])
+@pytest.mark.parametrize(("command", "option"), COMMANDS)
+def test_a_surname_that_one_player_has_is_enough(
+    run: Run, file: str, command: str, option: str, asked: str
+) -> None:
+    done = run(command, file, option, asked)
+    assert done.code == 0, done.err
+    assert ("Soto, Berta" if asked.casefold() == "soto" else "Núñez, Ana") in done.out
+
+
+def test_a_first_name_alone_is_not(run: Run, file: str) -> None:
+    assert "the nearest is 2 Soto, Berta" in run("explain", file, "--player", "Berta").refusal(2)
 
 
 def test_accents_may_be_left_out(run: Run, file: str) -> None:

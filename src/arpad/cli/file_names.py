@@ -11,7 +11,9 @@ from arpad.cli.option_names import in_its_options
 from arpad.cli.output import remark
 from arpad.cli.reading import STANDARD_INPUT, refuse_nameless
 from arpad.cli.refusals import REFUSALS, Refusal, answer_to, refused_one
+from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
+from arpad.journals import journal_in
 from arpad.messages.text import Language
 
 SHOWN_FILES: Final = 5
@@ -33,6 +35,16 @@ def some_files(names: Sequence[str]) -> list[str]:
     if not found:
         raise no_files(names)
     return found
+
+
+def or_journal(names: Sequence[str] | None) -> list[str]:
+    """The names as they were typed; without any the only journal of the folder."""
+    if names:
+        return list(names)
+    try:
+        return [str(journal_in(Path()))]
+    except BadInput as error:
+        raise Refusal(error.findings, Exit.USAGE) from error
 
 
 def one_file(name: str) -> str:
@@ -67,9 +79,12 @@ def first_of(files: Sequence[str]) -> str:
     return f"{shown}, …" if len(files) > SHOWN_FILES else shown
 
 
-def one_report(name: str, language: Language) -> str:
-    """The one tournament in a folder, or that a pattern matches; several are refused."""
-    found = reports_in([name], language)
+def one_report(name: str | None, language: Language) -> str:
+    """The one tournament in a folder, or that a pattern matches; several are refused.
+
+    Without a name it is the only journal of the folder.
+    """
+    found = reports_in(or_journal([name] if name else None), language)
     if len(found) > 1:
         finding = Finding(Severity.ERROR, "one_report", values={"found": len(found)})
         raise Refusal((finding,), Exit.USAGE, name)

@@ -10,7 +10,6 @@ from typing import Annotated
 import typer
 
 from arpad.cli.completing import tiebreak_codes, tiebreak_edition_ids
-from arpad.cli.event.books import named_alone
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import one_report
 from arpad.cli.lots import seed_of
@@ -111,7 +110,7 @@ def register(app: typer.Typer, language: Language) -> None:
         fund = parse_prizes(amounts) if amounts is not None else []
         planned = None if plan is None else read_plan(plan)
         individual = individual or planned is not None
-        file = str(named_alone(None)) if file is None else one_report(file, language)
+        file = one_report(file, language)
         event = read_file(file, language, gathered=OPEN_PAIRING)
         refuse_unused({"--primary": primary is not None and (individual or not ranks_teams(event))})
         if not event.games:

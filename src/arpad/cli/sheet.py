@@ -150,13 +150,12 @@ def register(app: typer.Typer, language: Language) -> None:
 
 def _tournament(file: str | None, language: Language) -> tuple[str, RunningSheets]:
     """The tournament in a file of any format, or in a journal: that of the folder by default."""
-    if file is not None and not file.endswith(SUFFIX):
-        name = one_report(file, language)
+    name = one_report(file, language)
+    if not name.endswith(SUFFIX):
         return name, RunningSheets(read_file(name, language, gathered=OPEN_PAIRING), {}, {})
-    from arpad.cli.event.books import looked_at, named_alone
+    from arpad.cli.event.books import looked_at
 
-    path = named_alone(file)
-    return str(path), sheets_of(looked_at(path, language).running)
+    return name, sheets_of(looked_at(Path(name), language).running)
 
 
 def _plan(path: Path) -> PrizePlan:

@@ -8,7 +8,7 @@ import typer
 
 from arpad.cli.completing import tiebreak_codes, tiebreak_edition_ids
 from arpad.cli.exits import Exit
-from arpad.cli.file_names import each_report, reports_in
+from arpad.cli.file_names import each_report, or_journal, reports_in
 from arpad.cli.files_together import FilesTogether
 from arpad.cli.lots import seed_of
 from arpad.cli.output import (
@@ -61,7 +61,9 @@ def register(app: typer.Typer, language: Language) -> None:
     @app.command("standings", help=tell("standings"))
     def command(
         ctx: typer.Context,
-        files: Annotated[list[str], typer.Argument(help=tell("files"), show_default=False)],
+        files: Annotated[
+            list[str] | None, typer.Argument(help=tell("files_or_journal"), show_default=False)
+        ] = None,
         tiebreaks: Annotated[
             str | None, ranking(help=tell("tiebreaks"), autocompletion=tiebreak_codes)
         ] = None,
@@ -96,7 +98,7 @@ def register(app: typer.Typer, language: Language) -> None:
         ] = StandingsFormat.TABLE,
         lang: Annotated[Language | None, printing(help=tell("lang"))] = None,  # noqa: ARG001
     ) -> None:
-        found = reports_in(files, language)
+        found = reports_in(or_journal(files), language)
         if format_ is StandingsFormat.HTML and len(found) > 1:
             values = {"found": len(found)}
             finding = Finding(Severity.ERROR, "several_pages", "--format", values=values)

@@ -7,7 +7,7 @@ from arpad.cli.exits import Exit
 from arpad.cli.refusals import Refusal
 from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
-from arpad.core.names import alphabetical, words_of
+from arpad.core.names import alphabetical, has_surname, words_of
 from arpad.core.nearest import nearest
 
 SHOWN_PLAYERS: Final = 5
@@ -16,8 +16,11 @@ SHOWN_PLAYERS: Final = 5
 def find_player(
     players: Sequence[Player], asked: str, file: str, option: str = "--player"
 ) -> Player:
-    """Who has the number, else the id, else the name; capitals, accents and order aside."""
-    found = _matching(players, asked.strip())
+    """Who has the number, else the id, else the name; capitals, accents and order aside.
+
+    A surname is enough where one player alone has it.
+    """
+    found = _matching(players, asked.strip()) or _alone_of_the_surname(players, asked)
     if len(found) == 1:
         return found[0]
     raise Refusal((_unknown(players, found, asked, option),), Exit.USAGE, file)
@@ -31,10 +34,12 @@ def find_players(players: Sequence[Player], asked: str, file: str, option: str) 
 def find_person(events: Sequence[Event], asked: str) -> Player:
     """The same in several events, where entries with one id, or one name, are one person."""
     players = [each for event in events for each in event.players]
-    persons = {each.id or each.name: each for each in _matching(players, asked.strip())}
+    everybody = {each.id or each.name: each for each in players}
+    found = _matching(players, asked.strip())
+    found = found or _alone_of_the_surname(list(everybody.values()), asked)
+    persons = {each.id or each.name: each for each in found}
     if len(persons) == 1:
         return next(iter(persons.values()))
-    everybody = {each.id or each.name: each for each in players}
     finding = _unknown(list(everybody.values()), list(persons.values()), asked, "--player")
     raise Refusal((finding,), Exit.USAGE)
 
@@ -60,6 +65,11 @@ def _matching(players: Sequence[Player], asked: str) -> list[Player]:
         or [each for each in players if alphabetical(each.name) == name]
         or [each for each in players if words_of(each.name) == words_of(asked)]
     )
+
+
+def _alone_of_the_surname(found: Sequence[Player], asked: str) -> list[Player]:
+    own = [each for each in found if has_surname(each.name, asked)]
+    return own if len(own) == 1 else []
 
 
 def _unknown(

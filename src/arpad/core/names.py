@@ -16,6 +16,18 @@ def words_of(name: str) -> tuple[str, ...]:
     return tuple(sorted(re.findall(r"\w+", alphabetical(name))))
 
 
+def has_surname(name: str, asked: str) -> bool:
+    """Whether every word asked for is one of the surname.
+
+    A name without a comma does not say which of its words is one.
+
+    >>> has_surname("García Ruiz, Ana", "garcia"), has_surname("García Ruiz, Ana", "Ana")
+    (True, False)
+    """
+    words = set(words_of(asked))
+    return bool(words) and words <= set(words_of(name.partition(",")[0]))
+
+
 TITLED_ARBITER: Final = re.compile(
     r"(?:(?P<before>IA|FA)\.? (?P<name>.+)|(?P<first>.+?),? ?\((?P<after>IA|FA|NA|RA|PA)\))"
 )

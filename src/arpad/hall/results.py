@@ -11,12 +11,17 @@ from arpad.hall.formats.registry import require_sound
 from arpad.hall.running import HallBoard, HallRound, RunningEvent, refused
 
 ARTICLE: Final = "C.04.2 D.8"
-HALVES: Final = ("1/2", "½", "0.5", "0,5", ".5", "=")
+HALVES: Final = ("1/2", "½", "0.5", "0,5", ".5", "=", "5", "r")
 BETWEEN: Final = ("-", ":", "/", "")
 FORFEITS: Final = {
     ("+", "-"): Result.WHITE_BY_FORFEIT,
     ("-", "+"): Result.BLACK_BY_FORFEIT,
     ("-", "-"): Result.BOTH_FORFEIT,
+}
+FORFEITED: Final = {
+    "1-0f": Result.WHITE_BY_FORFEIT,
+    "0-1f": Result.BLACK_BY_FORFEIT,
+    "0-0f": Result.BOTH_FORFEIT,
 }
 DASHES: Final = str.maketrans(dict.fromkeys("‐‑‒–—−", "-"))
 
@@ -33,6 +38,8 @@ def _spellings() -> dict[str, Result]:
             known |= {f"{one}{sign}{other}": played[white, black] for sign in ("-", ":")}
     for (one, other), result in FORFEITS.items():
         known |= {f"{one}{sign}{other}": result for sign in BETWEEN}
+    for score, result in FORFEITED.items():
+        known |= {score.replace("-", sign): result for sign in ("-", ":")}
     return known
 
 
@@ -40,12 +47,12 @@ SPELLINGS: Final = _spellings()
 
 
 def result_of(text: str) -> Result:
-    """A result as people write it: ``1-0``, ``=``, ``½``, ``0:1``, ``+-``, ``-/+``.
+    """A result as people write it: ``1-0``, ``=``, ``½``, ``r``, ``0:1``, ``+-``, ``1-0F``.
 
     >>> result_of("1/2 - 1/2"), result_of("+/-"), result_of("0:1")
     (<Result.DRAW: '1/2'>, <Result.WHITE_BY_FORFEIT: '+/-'>, <Result.BLACK_WINS: '0-1'>)
     """
-    found = SPELLINGS.get("".join(text.split()).translate(DASHES))
+    found = SPELLINGS.get("".join(text.split()).translate(DASHES).casefold())
     if found is None:
         raise refused("hall.result_unknown", "result", found=text, expected="1-0 0-1 = +- -+ --")
     return found

@@ -32,9 +32,12 @@ def register(app: typer.Typer, language: Language) -> None:
         ],
         name: Annotated[str | None, typer.Option(help=tell("event.new_name"))] = None,
         rating: Annotated[
-            int | None, typer.Option(min=0, max=3999, help=tell("event.new_rating"))
+            int | None,
+            typer.Option("--rating", "--rtg", min=0, max=3999, help=tell("event.new_rating")),
         ] = None,
-        federation: Annotated[str | None, typer.Option(help=tell("event.player_fed"))] = None,
+        federation: Annotated[
+            str | None, typer.Option("--federation", "--fed", help=tell("event.player_fed"))
+        ] = None,
         id_: Annotated[str | None, typer.Option("--id", help=tell("event.id"))] = None,
         title: Annotated[str | None, typer.Option(help=tell("event.title"))] = None,
         birth: Annotated[str | None, typer.Option(help=tell("event.birth"))] = None,

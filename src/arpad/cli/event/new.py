@@ -89,7 +89,9 @@ def register(app: typer.Typer, language: Language) -> None:
             datetime | None, typer.Option(help=tell("event.end"), formats=["%Y-%m-%d"])
         ] = None,
         city: Annotated[str | None, typer.Option(help=tell("event.city"))] = None,
-        federation: Annotated[str | None, typer.Option(help=tell("event.federation"))] = None,
+        federation: Annotated[
+            str | None, typer.Option("--federation", "--fed", help=tell("event.federation"))
+        ] = None,
         arbiter: Annotated[str | None, typer.Option(help=tell("event.arbiter"))] = None,
         deputy: Annotated[list[str] | None, typer.Option(help=tell("event.deputy"))] = None,
         tiebreaks: Annotated[str, typer.Option(help=tell("event.tiebreaks"))] = "",

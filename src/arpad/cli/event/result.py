@@ -16,8 +16,9 @@ from arpad.cli.event.typed_results import (
     results_of_match,
     typed_result,
 )
+from arpad.cli.event.walking import walk_boards
 from arpad.cli.exits import Exit
-from arpad.cli.output import TableFormat, help_in, remark, write_json
+from arpad.cli.output import TableFormat, help_in, is_asked, remark, write_json
 from arpad.cli.reading import STANDARD_INPUT
 from arpad.core.finding import Finding, Severity
 from arpad.hall.results import (
@@ -30,6 +31,7 @@ from arpad.hall.results import (
 )
 from arpad.hall.running import RunningEvent
 from arpad.journals import OpenJournal
+from arpad.messages.render import say
 from arpad.messages.text import Language
 
 
@@ -62,6 +64,9 @@ def register(app: typer.Typer, language: Language) -> None:
             before = len(book.journal.records)
             number = round_ or book.running.last_round
             if source is None and not rest and player is None:
+                if is_asked() and format_ is TableFormat.TABLE:
+                    walk_boards(book, number, language)
+                    return
                 source = STANDARD_INPUT
             if source is not None:
                 wrong = take_lines(
@@ -106,6 +111,7 @@ def register(app: typer.Typer, language: Language) -> None:
         with shown_steps_in(path, by, format_, language) as book:
             typed = typed_result(rest, player, remove=colours)
             found, result = game_meant(book.running, round_, typed, path)
+            reported_in = reported_in or _asked_when(book.running, round_, language)
             step: Correct | TurnColours
             if result is None:
                 step = turn_colours(book.running, round_, found.board, reported_in, reason)
@@ -114,6 +120,22 @@ def register(app: typer.Typer, language: Language) -> None:
             book.take(step)
         if format_ is TableFormat.TABLE:
             remark(_consequence(step, book.running), language)
+
+
+def _asked_when(running: RunningEvent, round: int, language: Language) -> int | None:
+    """In which round a mistake was reported, where that is not plain and decides (C.04.2 D.8).
+
+    After the end of the round that follows, the mistake may have been reported in it, and counts,
+    or since, and does not.
+    """
+    last = running.last_round
+    between = running.is_round_over and not running.finished and running.plan is None
+    if not (between and round == last - 1 and is_asked()):
+        return None
+    values = {"round": last, "next": last + 1}
+    question = say("event.asked_when", values, language)
+    answer: int = typer.prompt(question, type=int, default=last + 1, err=True)
+    return answer
 
 
 def _answer(

@@ -68,9 +68,12 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
             ),
         ],
         rating: Annotated[
-            int | None, typer.Option(min=1, max=3999, help=tell("event.rating"))
+            int | None,
+            typer.Option("--rating", "--rtg", min=1, max=3999, help=tell("event.rating")),
         ] = None,
-        federation: Annotated[str | None, typer.Option(help=tell("event.player_fed"))] = None,
+        federation: Annotated[
+            str | None, typer.Option("--federation", "--fed", help=tell("event.player_fed"))
+        ] = None,
         id_: Annotated[str | None, typer.Option("--id", help=tell("event.id"))] = None,
         title: Annotated[str | None, typer.Option(help=tell("event.title"))] = None,
         birth: Annotated[str | None, typer.Option(help=tell("event.birth"))] = None,

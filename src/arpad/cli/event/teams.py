@@ -53,7 +53,8 @@ def _register_team(app: typer.Typer, language: Language) -> None:
         add: Annotated[str | None, typer.Option(help=tell("event.team_add"))] = None,
         instead_of: Annotated[str | None, typer.Option(help=tell("event.instead_of"))] = None,
         rating: Annotated[
-            int | None, typer.Option(min=1, max=3999, help=tell("event.rating"))
+            int | None,
+            typer.Option("--rating", "--rtg", min=1, max=3999, help=tell("event.rating")),
         ] = None,
         leave: Annotated[bool, typer.Option("--leave", help=tell("event.team_leave"))] = False,
         back: Annotated[bool, typer.Option("--back", help=tell("event.team_back"))] = False,

@@ -8,7 +8,6 @@ import typer
 
 from arpad.awarding import EVENT_FLAGS
 from arpad.cli.completing import norm_flags, title_edition_ids
-from arpad.cli.file_names import one_report
 from arpad.cli.output import help_in, remark
 from arpad.cli.reading import parse_readings, read_result
 from arpad.cli.whom import find_player
@@ -49,7 +48,7 @@ class NormOptions:
 
     def __init__(self, language: Language) -> None:
         tell = help_in(language)
-        self.file = typer.Argument(help=tell("file"), show_default=False)
+        self.file = typer.Argument(help=tell("sheet_file"), show_default=False)
         self.player = typer.Option(help=tell("norms.player"))
         self.edition = typer.Option(help=tell("norms.edition"), autocompletion=title_edition_ids)
         self.flag = typer.Option(help=tell("norms.flag"), autocompletion=norm_flags)
@@ -67,9 +66,8 @@ class NormQuestion:
     flags: Sequence[str] = ()
     readings: Sequence[str] = field(default_factory=list)
 
-    def read(self, name: str, language: Language) -> Event:
+    def read(self, file: str, language: Language) -> Event:
         """The one tournament; which edition was taken where its date does not say is remarked."""
-        file = one_report(name, language)
         event = read_for_norms(file, language, gathered=OPEN_PAIRING)
         for finding in (*on_flags(event, EVENT_FLAGS), *on_system(event)):
             remark(finding, language, file)

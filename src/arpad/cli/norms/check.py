@@ -7,6 +7,7 @@ import typer
 
 from arpad.answers.norms import norm_answer
 from arpad.cli.exits import Exit
+from arpad.cli.file_names import one_report
 from arpad.cli.norms.asking import NormOptions, NormQuestion
 from arpad.cli.output import TextFormat, help_in, write, write_json_lines
 from arpad.core.choosing import AUTO
@@ -25,7 +26,7 @@ def register(app: typer.Typer, language: Language) -> None:
 
     @app.command("check", help=tell("norms.check"))
     def check(
-        file: Annotated[str, options.file],
+        file: Annotated[str | None, options.file] = None,
         player: Annotated[str | None, options.player] = None,
         edition: Annotated[str, options.edition] = AUTO,
         flag: Annotated[list[str] | None, options.flag] = None,
@@ -34,6 +35,7 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, options.lang] = None,  # noqa: ARG001
     ) -> None:
         question = NormQuestion(player, edition, flag or [], reading or [])
+        file = one_report(file, language)
         event = question.read(file, language)
         asked = question.players(event, file)
         found = norms(event, edition, question.flags, question.chosen(), asked)

@@ -8,6 +8,7 @@ import typer
 
 from arpad.answers.norms import forecast_answer
 from arpad.cli.exits import Exit
+from arpad.cli.file_names import one_report
 from arpad.cli.norms.asking import NormOptions, NormQuestion
 from arpad.cli.output import TextFormat, help_in, write, write_json_lines
 from arpad.cli.refusals import Refusal
@@ -27,7 +28,7 @@ def register(app: typer.Typer, language: Language) -> None:
 
     @app.command("forecast", help=tell("norms.forecast"))
     def forecast(
-        file: Annotated[str, options.file],
+        file: Annotated[str | None, options.file] = None,
         player: Annotated[str | None, options.player] = None,
         rounds: Annotated[int | None, typer.Option(min=1, help=tell("norms.rounds"))] = None,
         edition: Annotated[str, options.edition] = AUTO,
@@ -37,6 +38,7 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Annotated[Language | None, options.lang] = None,  # noqa: ARG001
     ) -> None:
         question = NormQuestion(player, edition, flag or [], reading or [])
+        file = one_report(file, language)
         event = question.read(file, language)
         if rounds is not None:
             event = _with_rounds(event, rounds, file)

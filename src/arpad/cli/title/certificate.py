@@ -28,11 +28,13 @@ def register(app: typer.Typer, language: Language) -> None:
 
     @app.command("certificate", help=tell("title_certificate"))
     def certificate(
-        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
         player: Annotated[str, typer.Option(help=tell("title_player"), show_default=False)],
         out: Annotated[
             Path, typer.Option("-o", "--output", help=tell("printed_output"), show_default=False)
         ],
+        file: Annotated[
+            str | None, typer.Argument(help=tell("sheet_file"), show_default=False)
+        ] = None,
         title: Annotated[NormTitles | None, typer.Option(help=tell("title_title"))] = None,
         form: Annotated[PlayerForm, typer.Option(help=tell("title_kind"))] = PlayerForm.IT1,
         edition: Annotated[

@@ -10,7 +10,7 @@ import typer
 from arpad.certifying import EventForm, application_sheet, event_sheet
 from arpad.cli.completing import title_edition_ids
 from arpad.cli.exits import Exit
-from arpad.cli.file_names import reports_in
+from arpad.cli.file_names import or_journal, reports_in
 from arpad.cli.norms.asking import as_printed, read_for_norms
 from arpad.cli.office.days import maybe_day
 from arpad.cli.output import help_in, remark
@@ -51,10 +51,12 @@ def register(app: typer.Typer, language: Language) -> None:
             PrintedForm,
             typer.Argument(metavar="FORM", help=tell("title_form_kind"), show_default=False),
         ],
-        files: Annotated[list[str], typer.Argument(help=tell("title_files"), show_default=False)],
         out: Annotated[
             Path, typer.Option("-o", "--output", help=tell("printed_output"), show_default=False)
         ],
+        files: Annotated[
+            list[str] | None, typer.Argument(help=tell("title_files"), show_default=False)
+        ] = None,
         player: Annotated[str | None, typer.Option(help=tell("title_applicant"))] = None,
         title: Annotated[NormTitles | None, typer.Option(help=tell("title_applied"))] = None,
         highest: Annotated[
@@ -80,7 +82,7 @@ def register(app: typer.Typer, language: Language) -> None:
         _refuse_unused(kind, "--highest", unused=highest is not None and not applies)
         _refuse_unused(kind, "--rating-date", unused=rating_date is not None and not applies)
         _refuse_unused(kind, "--arbiter", unused=arbiter is not None and not of_arbiter)
-        found = reports_in(files, language)
+        found = reports_in(or_journal(files), language)
         chosen_readings = parse_readings(reading or [])
         if applies:
             reached = maybe_day(rating_date, "--rating-date")

@@ -24,7 +24,9 @@ def register(app: typer.Typer, language: Language) -> None:
 
     @app.command("staff", help=tell("title_staff"))
     def arbiters(
-        file: Annotated[str, typer.Argument(help=tell("file"), show_default=False)],
+        file: Annotated[
+            str | None, typer.Argument(help=tell("sheet_file"), show_default=False)
+        ] = None,
         players: Annotated[int | None, typer.Option(min=1, help=tell("staff_players"))] = None,
         level: Annotated[EventLevel | None, typer.Option(help=tell("staff_level"))] = None,
         format_: Annotated[
