@@ -6,6 +6,7 @@ was ever listed at 2400, else 20. Everybody plays somebody of the same rating: a
 
 import io
 from datetime import date
+from functools import partial
 from typing import Any
 
 import pytest
@@ -18,6 +19,7 @@ from arpad.office.lists.importing import GivenList, Imported, import_list
 from arpad.office.people.careers import CareerAsked
 from arpad.office.people.players import edit_player, player_history, show_player
 from arpad.office.periods.affected import first_to_correct
+from arpad.office.periods.careers import careers_of
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
 from arpad.store.lists import all_lists
@@ -262,6 +264,71 @@ def test_history_found_later_waits_as_a_correction_where_k_differs(town: Town) -
     town.correct()
     assert town.ratings()["Ana"] == 2395
     assert_verified(town.desk)
+
+
+BETWEEN = date(2022, 5, 15)
+ONCE_2450 = "id,name,rating,games\n701,Ana,2450,9\n"
+
+
+def between_two_published(town: Town) -> Town:
+    """A list of 15 May, brought in after June was published and counted from then on."""
+    numbered(town, Ana=701)
+    for month in (4, 5):
+        wins(town, month)
+        town.publish()
+    assert [row.date for row in town.lists()] == [APRIL, MAY, JUNE]
+    bring(town.desk, ONCE_2450, BETWEEN, as_history=True)
+    return town
+
+
+def mended(town: Town) -> None:
+    """April's tournament was told wrongly: May is corrected, and June made again from it."""
+    pairs = (("Fina", "Gus"), ("Dora", "Hugo"), ("Ana", "Ivan"), ("Juan", "Eva"))
+    town.corrected("m4", [(one, other, "1-0") for one, other in pairs])
+    town.correct()
+
+
+def test_history_between_two_lists_counts_by_its_day_after_a_correction(town: Town) -> None:
+    # Ana: 2390 + 20 x .50 = 2400 in May, K 10 from 2400 on; in June 2400 + 10 x (1 - .53) = 2405.
+    between_two_published(town)
+    mended(town)
+    assert town.column("peak")["Ana"] == 2450
+    assert_verified(town.desk)
+    wins(town, 6)
+    town.publish()
+    assert town.column("peak")["Ana"] == 2450
+    assert_verified(town.desk)
+
+
+def test_lists_that_lost_it_are_named_for_correction(
+    town: Town, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Below 2400 in May and June, so that only the 2450 of 15 May gives K 10.
+    numbered(town, Ana=701)
+    for month in (4, 5):
+        town.event(
+            f"m{month}",
+            date(2022, month, 9),
+            date(2022, month, 9),
+            [("Ana", "Ivan", "0-1"), ("Eva", "Juan", "1-0")],
+        )
+        town.publish()
+    bring(town.desk, ONCE_2450, BETWEEN, as_history=True)
+    with monkeypatch.context() as before:
+        lossy = partial(careers_of, by_day=False)
+        before.setattr("arpad.office.periods.materials.careers_of", lossy)
+        town.corrected("m4", [("Ana", "Ivan", "0-1"), ("Juan", "Eva", "1-0")])
+        town.correct()
+    assert town.column("peak")["Ana"] == 2390
+    with town.desk.reading() as connection:
+        verified = [verify_list(connection, row) for row in all_lists(connection)]
+        assert all(each.identical for each in verified)
+        assert [each.code for each in verified[-1].findings] == ["verify.earlier_reading"]
+        assert first_to_correct(connection, SYSTEM, Play.STANDARD) == JUNE
+    town.correct()
+    assert town.column("peak")["Ana"] == 2450
+    with town.desk.reading() as connection:
+        assert first_to_correct(connection, SYSTEM, Play.STANDARD) is None
 
 
 def test_history_makes_nobody_inactive(town: Town) -> None:

@@ -16,6 +16,7 @@ from arpad.office.periods.careers import Careers, careers_of
 from arpad.office.periods.computing import run_of
 from arpad.office.periods.shelf import Shelf, run_on_record
 from arpad.office.periods.withheld import restrictions_for, restrictions_then
+from arpad.periods.volumes import Volume
 from arpad.rating.next_list import ListRun, is_junior_on, printed_k
 from arpad.regulations.edition import Edition
 from arpad.store.amendments import made_from
@@ -155,12 +156,15 @@ def _other_juniors(
 
 
 def _other_careers(connection: Connection, now: Careers, before: ListRow, row: ListRow) -> bool:
-    """Whether a career that became known since gives somebody another K, or is a first event's."""
+    """Whether a career that became known since gives somebody another K, or is a first event's.
+
+    So is one that the list should have known: it printed a lower highest rating.
+    """
     if now.is_empty:
         return False
     base = now.shelf.volume(before.date)
     playing = frozenset(took_part(connection, row.id))
-    then = careers_of(now.shelf, row.log_id).remembered(base, row.date, playing).entries
+    then = _known_then(connection, now.shelf, base, row, playing)
     known = now.remembered(base, row.date, playing).entries
     changed = [player for player, entry in known.items() if entry != then.get(player)]
     printed = entries(connection, row.id, changed)
@@ -174,6 +178,23 @@ def _other_careers(connection: Connection, now: Careers, before: ListRow, row: L
         )
         for player in changed
     )
+
+
+def _known_then(
+    connection: Connection, shelf: Shelf, base: Volume, row: ListRow, playing: frozenset[int]
+) -> Mapping[int, Entry]:
+    """The careers a list was made with: as an earlier release counted them where it shows."""
+    then = careers_of(shelf, row.log_id).remembered(base, row.date, playing)
+    printed = entries(connection, row.id, then.changed)
+    lost = [
+        player
+        for player in then.changed & printed.keys()
+        if (printed[player].peak or 0) < (then.entries[player].peak or 0)
+    ]
+    if not lost:
+        return then.entries
+    before = careers_of(shelf, row.log_id, by_day=False).remembered(base, row.date, playing)
+    return {**then.entries, **{each: before.entries[each] for each in lost}}
 
 
 def _other_restrictions(connection: Connection, row: ListRow) -> bool:

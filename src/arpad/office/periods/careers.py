@@ -33,13 +33,16 @@ from arpad.store.lists import history
 class Careers:
     """Statements by player, and whether there are lists of the past.
 
-    ``before_log``: as they were known before this line of the log.
+    ``before_log``: as they were known before this line of the log. ``by_day``: a list of the past
+    counts for every list after its day, whatever was made when; earlier releases lost it from a
+    list made again after a correction of the one before.
     """
 
     shelf: Shelf
     stated: Mapping[int, Sequence[CareerStatement]]
     history: bool
     before_log: int | None = None
+    by_day: bool = True
 
     @property
     def is_empty(self) -> bool:
@@ -99,17 +102,20 @@ class Careers:
             for player, each in found.items()
             for kept in [shelf.merged.get(player, player)]
             if (kept in volume.entries or kept in playing)
-            and _is_new(row, volume, kept, each.log_id)
+            and (
+                _is_new(row, volume, kept, each.log_id) or (self.by_day and each.last >= volume.on)
+            )
         }
 
 
-def careers_of(shelf: Shelf, before_log: int | None = None) -> Careers:
+def careers_of(shelf: Shelf, before_log: int | None = None, *, by_day: bool = True) -> Careers:
     """What is known for the lists of a shelf, now or before a line of the log."""
     connection, system, play = shelf.connection, shelf.system, shelf.play
     stated: dict[int, list[CareerStatement]] = defaultdict(list)
     for each in statements(connection, system, play, before_log):
         stated[shelf.merged.get(each.player, each.player)].append(each)
-    return Careers(shelf, stated, has_history(connection, system, play), before_log)
+    past = has_history(connection, system, play)
+    return Careers(shelf, stated, past, before_log, by_day)
 
 
 def what_is_known(

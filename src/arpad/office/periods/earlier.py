@@ -2,7 +2,8 @@
 
 A list is hashed with its edition as data, but not with a place in it that nobody had found open
 yet. Where today's reading of such a place gives another list, the one taken before is tried: if
-that has the hash of the list, it is what the list was made by.
+that has the hash of the list, it is what the list was made by. So are the lists of the past as
+they were counted before.
 """
 
 from arpad.core.rating_list import ListRow
@@ -11,6 +12,7 @@ from arpad.office.periods.computing import MadeList
 from arpad.office.periods.replaying import replay
 from arpad.office.periods.restating import is_as_published
 from arpad.regulations.earlier_readings import as_before
+from arpad.store.careers import has_history
 from arpad.store.database import Connection
 from arpad.store.lists import entries
 from arpad.store.publications import editions_of
@@ -24,8 +26,14 @@ def as_then(connection: Connection, row: ListRow) -> tuple[MadeList, bool]:
     labels = {row.played or "", row.edition or "", *editions_of(connection, row.id).values()}
     then = {label: as_before(editions.written(label)) for label in labels}
     unchanged = all(then[label] == editions.written(label) for label in labels)
-    if unchanged or is_as_published(connection, row, made):
+    past = has_history(connection, row.system, row.play)
+    if (unchanged and not past) or is_as_published(connection, row, made):
         return made, False
     editions.read.update(then)
-    before = replay(connection, row, stored, editions=editions)
-    return (before, True) if is_as_published(connection, row, before) else (made, False)
+    tries = [(editions, True)] if not unchanged else []
+    tries += [(editions, False)] if past else []
+    for read, by_day in tries:
+        before = replay(connection, row, stored, editions=read, by_day=by_day)
+        if is_as_published(connection, row, before):
+            return before, True
+    return made, False

@@ -64,13 +64,17 @@ def replay(
     took_part: TookPart = entrant_rows,
     read: ReadEvent | None = None,
     editions: Editions | None = None,
+    *,
+    by_day: bool = True,
 ) -> MadeList:
     """The list as it was made: by the lists, merges, editions and facts of its day.
 
     Every event is calculated again; ``took_part`` says who was who in one, ``read`` what it was,
-    ``editions`` how the ones on record are read where that is not as today.
+    ``editions`` how the ones on record are read where that is not as today, ``by_day`` whether
+    lists of the past count by their day.
     """
-    return ground_then(connection, row, stored, took_part, read, editions).made()
+    ground = ground_then(connection, row, stored, took_part, read, editions, by_day=by_day)
+    return ground.made()
 
 
 def ground_then(
@@ -80,6 +84,8 @@ def ground_then(
     took_part: TookPart = entrant_rows,
     read: ReadEvent | None = None,
     editions: Editions | None = None,
+    *,
+    by_day: bool = True,
 ) -> ListGround:
     """What a list was made from, on its day; ``replay`` says what may be told otherwise."""
     merged = merges_at(connection, row.log_id)
@@ -120,7 +126,7 @@ def ground_then(
         shelf,
         players,
         known,
-        careers_of(shelf, row.log_id),
+        careers_of(shelf, row.log_id, by_day=by_day),
         lambda _: restrictions_then(connection, row),
         standards,
         lambda _: guests,
