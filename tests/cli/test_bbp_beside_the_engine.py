@@ -4,10 +4,7 @@
 Without it nothing here runs, and what it wrote stands in ``test_bbp_as_the_engine.py``.
 """
 
-import os
 import re
-import shutil
-import subprocess
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -17,6 +14,7 @@ from typing import NamedTuple
 import pytest
 from tests.documents import report_of
 from tests.effort import proof, tries
+from tests.engine import engine, engine_system, needs_engine
 from tests.pairing.tournaments import trf_lines
 
 from arpad.cli.bbp.answering import answer
@@ -26,13 +24,9 @@ from arpad.synthetic.swiss import BeforeRound, Habits, Swiss, entry_list
 
 from .test_bbp_as_the_engine import CASES, SEVEN
 
-ENGINE = os.environ.get("BBPPAIRINGS") or shutil.which("bbpPairings")
 SIGNATURE = re.compile(r"BBP Pairings.*$")
 Captured = pytest.CaptureFixture[str]
-pytestmark = pytest.mark.skipif(
-    not ENGINE,
-    reason="bbpPairings is not here: BBPPAIRINGS does not name it, and it is not on the PATH",
-)
+pytestmark = needs_engine
 
 
 class Answer(NamedTuple):
@@ -44,20 +38,10 @@ class Answer(NamedTuple):
     check_list: str | None
 
 
-def engine(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """The program itself."""
-    assert ENGINE
-    return subprocess.run([ENGINE, *arguments], capture_output=True, text=True, check=False)
-
-
 @pytest.fixture(scope="module")
 def flag() -> str:
     """The flag that asks for the rules of the engine's version."""
-    said = engine("-r").stdout
-    version = re.search(r"(\d+)\.\d+\.\d+", said)
-    if not version:
-        pytest.skip(f"this bbpPairings does not say its version: {said}")
-    return "--dutch" if int(version[1]) >= 6 else "--dutch-2017"
+    return "--dutch" if engine_system() == "dutch-2026" else "--dutch-2017"
 
 
 def beside(file: Path, code: int, said: str) -> Answer:

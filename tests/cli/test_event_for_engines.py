@@ -1,6 +1,7 @@
 """``arpad event export --for``: the next round for bbpPairings and JaVaFo."""
 
 import json
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,13 @@ def paired(hall: Run) -> set[tuple[int, int]]:
     return boards | ({(step["bye"], 0)} if step["bye"] else set())
 
 
+def shown_points(hall: Run) -> dict[int, Fraction]:
+    """The points that stand beside the players of the next round."""
+    boards = json.loads(hall("event", "pair", "--dry-run", "--format", "json").out)["boards"]
+    sides = ("white", "black")
+    return {board[side]: Fraction(board[f"{side}_points"]) for board in boards for side in sides}
+
+
 def said(pairs: str) -> set[tuple[int, int]]:
     """The pairs of a program."""
     found = [line.split() for line in pairs.splitlines()[1:]]
@@ -101,6 +109,7 @@ def test_the_next_round_is_the_same_there(
     # Number 8 lost to 4 as far as any pairing knows.
     (eighth,) = (line for line in written if line.startswith("001    8"))
     assert eighth[91:99] == "   4 b 0"
+    assert Fraction(eighth[80:84].strip()) == shown_points(hall)[8]
     assert paired(hall) == said(answered)
     capsys.readouterr()
     assert answer([flag, "next.trf", "-p"]) == 0

@@ -2,6 +2,7 @@
 
 import json
 from enum import StrEnum
+from fractions import Fraction
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -29,6 +30,7 @@ from arpad.cli.reading import parse_readings
 from arpad.cli.refusals import Refusal, about
 from arpad.cli.saving import deliver, save
 from arpad.cli.whom import find_players
+from arpad.core.corrections import as_standing
 from arpad.core.event import Event
 from arpad.core.exact import decimal_text, points_text
 from arpad.core.finding import Finding, Severity
@@ -191,7 +193,7 @@ def pairing_answer(
     """A pairing as JSON values."""
     state, pairing = paired.state, paired.pairing
     names = {player.no: player.name for player in paired.event.players}
-    points = {no: decimal_text(value) for no, value in points_of(paired.event).items()}
+    points = {no: decimal_text(value) for no, value in standing_points(paired).items()}
     answer: dict[str, Any] = {
         "tournament": paired.event.name,
         "system": paired.system.key,
@@ -224,6 +226,11 @@ def pairing_answer(
     return answer
 
 
+def standing_points(paired: PairedRound) -> dict[int, Fraction]:
+    """Everybody's points before the round, without what was put right too late (C.04.2 D.8)."""
+    return points_of(as_standing(paired.event, paired.state.round - 1))
+
+
 def explained(paired: PairedRound) -> Step:
     """Why the round is paired so."""
     return paired.system.explain(paired.state, paired.pairing)
@@ -233,7 +240,7 @@ def _print(paired: PairedRound, language: Language) -> None:
     """The boards as they are published."""
     state, pairing = paired.state, paired.pairing
     players = {player.no: player for player in paired.event.players}
-    points = {no: points_text(value) for no, value in points_of(paired.event).items()}
+    points = {no: points_text(value) for no, value in standing_points(paired).items()}
 
     def side(no: int) -> list[str]:
         return [str(no), players[no].name, str(players[no].rating or "–"), points[no]]
