@@ -578,3 +578,64 @@ def test_enter_makes_nobody_of_what_it_does_not_know(listed: Run, tmp_path: Path
     assert listed("event", "enter", "Pelé", "--new").code == 0
     assert listed("event", "enter", "2200012").code == 0
     assert [each[0] for each in players(tmp_path)] == ["Giil, Mar", "Pelé", "Gil, Mar"]
+
+
+@pytest.fixture
+def begun(hall: Run, tmp_path: Path) -> Run:
+    """A first round played in another program, as TRF, JSON and a cross table."""
+    hall("event", "pair")
+    hall("event", "result", stdin=b"1 1-0\n2 =\n")
+    for form, name in (("trf26", "begun.trf"), ("json", "begun.json"), ("csv", "begun.csv")):
+        done = hall("convert", "open-ciudad.journal", "--to", form, "-o", name)
+        assert done.code in (0, 1), done.err
+    (tmp_path / "open-ciudad.journal").rename(tmp_path / "first.bak")
+    return hall
+
+
+@pytest.mark.parametrize("file", ["begun.trf", "begun.json", "begun.csv"])
+def test_new_goes_on_from_a_file_as_pair_next_would(begun: Run, file: str) -> None:
+    asked = ("--rounds", "3", "--initial-colour", "white")
+    done = begun("event", "new", "Later", "--from", file, *asked)
+    assert done.code == 0, done.err
+    assert "round 1 of 3 taken over from " + file in done.out
+    assert "who has left" in done.err
+    made = begun("event", "pair", "--format", "json").answer()
+    pairs = made["steps"][-1]["boards"]
+    told = begun("pair", "next", file, *asked, "--format", "json").answer()
+    assert [(each["white"], each["black"]) for each in pairs] == [
+        (each["white"], each["black"]) for each in told["boards"]
+    ]
+    assert begun("event", "undo", "1").code == 3
+    begun("event", "undo")
+    wrong = begun("event", "correct", "1", "0-1", "--round", "1")
+    assert wrong.code == 0, wrong.err
+
+
+def test_entries_of_a_tournament_that_has_begun_are_refused(begun: Run, tmp_path: Path) -> None:
+    """Once its rounds were lost without a word."""
+    for file in ("begun.trf", "begun.json", "begun.csv"):
+        refused = begun("event", "new", "Again", "--entries", file, "--rounds", "3")
+        assert refused.code == 3
+        assert "1 round" in refused.err
+        assert "--from" in refused.err
+    assert not list(tmp_path.glob("*.journal"))
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        (),
+        ("--from", "begun.trf", "--entries", "begun.trf"),
+        ("--from", "begun.trf", "--club", "Norte"),
+        ("--from", "begun.trf", "--system", "round-robin"),
+        ("--from", "none.trf"),
+        ("--from", "entries.csv", "--rounds", "3"),
+    ],
+    ids=" ".join,
+)
+def test_what_cannot_be_taken_over_is_refused(
+    begun: Run, tmp_path: Path, options: tuple[str, ...]
+) -> None:
+    refused = begun("event", "new", "Again", *options)
+    assert refused.code in (2, 3, 4), refused.err
+    assert not list(tmp_path.glob("*.journal"))

@@ -62,13 +62,14 @@ PLAIN: Final = CrosstableHeadings({"name": 0, "rating": 1, "federation": 2}, {},
 class EntryList:
     """The players, numbered as they come, the team of each if the list has it, and the findings.
 
-    ``rounds`` are those a report announces.
+    ``rounds`` are those a report announces, ``played`` those it has results of.
     """
 
     players: tuple[Player, ...]
     teams: tuple[str, ...]
     findings: tuple[Finding, ...]
     rounds: int | None = None
+    played: int = 0
 
 
 def read_entries(source: bytes) -> EntryList:

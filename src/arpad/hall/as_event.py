@@ -67,7 +67,7 @@ def _controller(running: RunningEvent) -> str | None:
     Nobody needs a program for pairs that the arbiter sets.
     """
     before = running.head.report.controller
-    if not any(course.by_hand is None for course in running.rounds):
+    if not any(course.by_hand is None for course in running.rounds[running.taken_rounds :]):
         return before
     return f"{before}, {PROGRAM}" if before and PROGRAM not in before else PROGRAM
 
@@ -91,6 +91,7 @@ def _games(dates: Sequence[str], course: HallRound) -> Iterator[Game]:
                 white=board.white,
                 black=board.black,
                 result=board.result,
+                rated=board.rated,
                 board=board.board,
                 date=day,
                 correction=board.correction,

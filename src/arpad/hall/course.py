@@ -5,14 +5,25 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar, Protocol
 
 from arpad.core.errors import BadInput, UnknownName
-from arpad.core.event import Event, Player
+from arpad.core.event import Event, Player, System
+from arpad.core.teams import pairs_teams
 from arpad.hall.formats.announced import require_playable
 from arpad.hall.formats.plan import FormatPlan, HallSystem
 from arpad.hall.formats.registry import is_over
 from arpad.hall.formats.ties import standings_of_ties
 from arpad.hall.running import RunningEvent, refused
+from arpad.hall.taking_over import by_pairing_numbers, taken_over, with_own_acceleration
 from arpad.pairing.initial_order import initial_order
-from arpad.pairing.systems import BY_KEY, TEAM_SYSTEM_2026, USUAL, by_key
+from arpad.pairing.pair import Question, asked_system, declared, last_of_upper_group
+from arpad.pairing.rounds import last_round
+from arpad.pairing.systems import (
+    BY_KEY,
+    TEAM_SYSTEM_2026,
+    USUAL,
+    by_key,
+    is_accelerated,
+    stated_readings,
+)
 
 FORMAT = "arpad-journal/1"
 
@@ -28,7 +39,10 @@ class HallStep(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class NewEvent:
-    """The first step: the event with its players, whose numbers are the entry numbers."""
+    """The first step: the event with its players, whose numbers are the entry numbers.
+
+    ``taken_from`` is the file of a tournament that began elsewhere: then the event has its rounds.
+    """
 
     do: ClassVar[str] = "new"
     format: str
@@ -38,6 +52,8 @@ class NewEvent:
     accelerated: bool = False
     plan: FormatPlan | None = None
     rating_list: str = ""
+    taken_from: str = ""
+    last_accelerated: int | None = None
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """Refused: a tournament begins once."""
@@ -53,7 +69,7 @@ class NewEvent:
         _require_entry_numbers(players)
         if self.plan is not None:
             require_playable(self.system, self.plan, self.event)
-        return RunningEvent(
+        running = RunningEvent(
             head=replace(self.event, players=(), games=(), byes=()),
             players=players,
             order=tuple(player.no for player in players),
@@ -62,7 +78,9 @@ class NewEvent:
             accelerated=self.accelerated,
             plan=self.plan,
             rating_list=self.rating_list,
+            last_accelerated=self.last_accelerated,
         )
+        return taken_over(running, self.event) if self.taken_from else running
 
     def _require_known_system(self) -> None:
         """Refuse a Swiss that this version cannot pair."""
@@ -140,6 +158,35 @@ def new_event(
     )
     head = replace(event, players=players, games=(), byes=())
     return NewEvent(FORMAT, head, system, readings or {}, accelerated)
+
+
+def event_taken_over(event: Event, question: Question, file: str) -> NewEvent:
+    """The first step of a Swiss that began elsewhere; numbers stay as they are in the file."""
+    if not event.players:
+        raise refused("hall.no_entries", "from")
+    if event.system is not System.SWISS or pairs_teams(event):
+        raise refused("hall.no_take_over", "from", found=event.report.type or event.system)
+    system = asked_system(event, question)
+    rounds, colour = declared(event, question, system.handling.lot_article)
+    played = last_round(event)
+    if rounds < played:
+        raise refused("hall.more_played", "rounds", "C.04.1 a", found=rounds, expected=played)
+    readings = {**stated_readings(event, system), **question.readings}
+    made = replace(by_pairing_numbers(event), rounds=rounds, initial_colour=colour.value)
+    _refuse_id_twice(made)
+    accelerated = question.accelerated or is_accelerated(made)
+    made, last = with_own_acceleration(made, system, rounds)
+    asked = replace(question, accelerated=accelerated)
+    upper = last or (last_of_upper_group(made, asked, rounds, system.handling) if played else None)
+    return NewEvent(
+        FORMAT,
+        made,
+        system.key,
+        readings,
+        accelerated,
+        taken_from=file,
+        last_accelerated=upper,
+    )
 
 
 def _require_entry_numbers(players: Sequence[Player]) -> None:

@@ -33,6 +33,7 @@ class HallBoard(NamedTuple):
     black: int
     result: Result | None = None
     correction: Correction | None = None
+    rated: bool = True
 
     @property
     def turned(self) -> "HallBoard":
@@ -188,7 +189,7 @@ class RunningEvent:
     ``plan`` is that of a format that is not Swiss; teams are those of ``head`` and have the
     numbers of their places, ``withdrawn_teams`` is as ``withdrawn``. ``removed`` are entries of
     ``players`` that ``order`` does not have any more; ``rating_list`` is that which completes those
-    who enter.
+    who enter. ``taken_rounds`` were paired before the journal began.
     """
 
     head: Event
@@ -212,6 +213,7 @@ class RunningEvent:
     sent: tuple[SentReport, ...] = ()
     removed: frozenset[int] = frozenset()
     rating_list: str = ""
+    taken_rounds: int = 0
 
     @property
     def entered(self) -> tuple[Player, ...]:

@@ -41,6 +41,10 @@ def words_of_step(step: HallStep, running: RunningEvent) -> HallSentence:
                 "rounds": step.event.rounds or 0,
                 "system": step.system,
             }
+            if step.taken_from:
+                played = max((game.round for game in step.event.games), default=0)
+                values |= {"played": played, "file": step.taken_from}
+                return HallSentence("hall.step.taken_over", values)
             return HallSentence("hall.step.new", values)
         case Enter() | Remove() | ArriveLate() | AskBye() | Withdraw() | Return():
             return _of_player(step, running)

@@ -3,6 +3,7 @@
 import io
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import BinaryIO, Final
 
@@ -70,6 +71,8 @@ def _of_file(file: str, play: Play, language: Language) -> EntryList:
     wrong = tuple(each for each in read.findings if each.severity is Severity.ERROR)
     if wrong:
         raise Refusal(wrong, Exit.BAD_INPUT, file)
+    if read.played:
+        raise refused("hall.begun_elsewhere", "entries", number=read.played, found=file)
     remarks(read.findings, language, file)
     return read
 
@@ -85,16 +88,14 @@ def _any_rated(read: EntryList) -> bool:
 
 def _read(source: bytes) -> EntryList:
     """A report or a document is read as such; a table is read for its players alone."""
-    if not looks_like_xlsx(source):
-        read = read_any(source)
-        if read.format not in TABLES:
-            event = read.event
-            return (
-                EntryList(event.players, _teams(event), (), event.rounds)
-                if event
-                else EntryList((), (), read.findings)
-            )
-    return read_entries(source)
+    read = read_any(source)
+    event = read.event
+    played = max((game.round for game in event.games), default=0) if event else 0
+    if looks_like_xlsx(source) or read.format in TABLES:
+        return replace(read_entries(source), played=played)
+    if event is None:
+        return EntryList((), (), read.findings)
+    return EntryList(event.players, _teams(event), (), event.rounds, played)
 
 
 def _teams(event: Event) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from secrets import choice
 from typing import Annotated
 
 import typer
+from typer._click.core import ParameterSource
 
 from arpad.cli.completing import systems_of_play
 from arpad.cli.event.books import clock, who, write_steps
@@ -20,6 +21,7 @@ from arpad.cli.event.format_plan import (
     with_dates,
 )
 from arpad.cli.event.options import event_options_in
+from arpad.cli.event.taking_over import read_begun, refuse_beside, remark_on, step_from
 from arpad.cli.exits import Exit
 from arpad.cli.output import TableFormat, help_in, remark, remarks
 from arpad.cli.reading import parse_readings
@@ -31,12 +33,13 @@ from arpad.core.names import alphabetical
 from arpad.core.report import Arbiter
 from arpad.formats.play import play_by_time
 from arpad.hall.announcing import nobody_rated, odd_time_control, too_many_rounds
-from arpad.hall.course import new_event
+from arpad.hall.course import NewEvent, new_event
 from arpad.hall.formats.plan import HallSystem, NumbersBy
 from arpad.hall.heading import federation_code, require_name
 from arpad.journals import SUFFIX, create_journal
 from arpad.messages.text import Language
-from arpad.pairing.systems import TEAM_SYSTEM_2026, by_key, named_on
+from arpad.pairing.pair import Question
+from arpad.pairing.systems import AUTO, TEAM_SYSTEM_2026, by_key, named_on
 from arpad.pairing.values import Colour
 from arpad.schedules import Reversal
 
@@ -50,8 +53,14 @@ def register(app: typer.Typer, language: Language) -> None:
 
     @app.command("new", help=tell("event.new"))
     def new(
-        name: Annotated[str, typer.Argument(help=tell("event.name"), show_default=False)],
-        entries: Annotated[str, typer.Option(help=tell("event.entries"), show_default=False)],
+        ctx: typer.Context,
+        name: Annotated[str, typer.Argument(help=tell("event.name"), show_default=False)] = "",
+        entries: Annotated[
+            str | None, typer.Option(help=tell("event.entries"), show_default=False)
+        ] = None,
+        source: Annotated[
+            str | None, typer.Option("--from", help=tell("event.begun"), show_default=False)
+        ] = None,
         rounds: Annotated[
             int | None, typer.Option(min=1, max=99, help=tell("event.rounds"))
         ] = None,
@@ -105,8 +114,10 @@ def register(app: typer.Typer, language: Language) -> None:
         format_: TableFormat = shared.format,
         lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
-        name = require_name(name, "name")
-        path = out or Path(f"{file_name(name)}{SUFFIX}")
+        if (source is None) is (entries is None):
+            raise Missing(Finding(Severity.ERROR, "hall.entries_or_from", "entries"))
+        if source is None:
+            name = require_name(name, "name")
         first, last = (day.date() if day else None for day in (start, end))
         _require_order(first, last)
         readings = parse_readings(reading or [])
@@ -120,21 +131,46 @@ def register(app: typer.Typer, language: Language) -> None:
         paired_by_rules = hall_system in (None, HallSystem.TEAM_SWISS)
         if paired_by_rules:
             by_key(key or TEAM_SYSTEM_2026.key).read_as(readings)
-        event = with_play(
-            Event(
-                name=name,
-                players=(),
-                games=(),
-                start=first,
-                end=last,
-                city=city,
-                federation=federation_code(federation or "", "federation"),
-                time_control=rate,
-                rounds=rounds,
-                arbiters=_arbiters(arbiter, deputy or ()),
-                tiebreaks=tuple(code.strip() for code in tiebreaks.split(",") if code.strip()),
-                initial_colour=(initial_colour or choice(list(Colour))).value,
+        event = Event(
+            name=name,
+            players=(),
+            games=(),
+            start=first,
+            end=last,
+            city=city,
+            federation=federation_code(federation or "", "federation"),
+            time_control=rate,
+            rounds=rounds,
+            arbiters=_arbiters(arbiter, deputy or ()),
+            tiebreaks=tuple(code.strip() for code in tiebreaks.split(",") if code.strip()),
+            initial_colour=initial_colour.value if initial_colour else None,
+        )
+        if source is not None:
+            refuse_beside(
+                {"system": hall_system is not None, "club": club is not None}
+                | {"draw": draw is not None, "seed": seed is not None}
             )
+            event = read_begun(source, event, language)
+            event = with_play(event, event.play)
+            named = ctx.get_parameter_source("system") != ParameterSource.DEFAULT
+            question = Question(
+                system=key if named else AUTO, accelerated=baku or None, readings=readings
+            )
+            step = step_from(event, question, source, language)
+            path = out or Path(f"{file_name(event.name)}{SUFFIX}")
+            _begin(
+                path,
+                replace(with_dates(step, dates), rating_list=list_ or ""),
+                by,
+                format_,
+                language,
+            )
+            remark_on(step.begun(), language)
+            return
+        path = out or Path(f"{file_name(name)}{SUFFIX}")
+        assert entries is not None
+        event = with_play(
+            replace(event, initial_colour=event.initial_colour or choice(list(Colour)).value)
         )
         remarks(tuple(odd_time_control(event)), language)
         entered = entered_list(entries, event.play, db, club, language)
@@ -156,23 +192,29 @@ def register(app: typer.Typer, language: Language) -> None:
         step = replace(with_dates(step, dates), rating_list=list_ or "")
         if not hall_system:
             remarks(tuple(too_many_rounds(event)), language)
-        try:
-            journal = create_journal(path, step, who(by), clock)
-        except FileExistsError as error:
-            finding = Finding(Severity.ERROR, "journal.exists", values={"found": str(path)})
-            raise Refusal((finding,), Exit.USAGE) from error
-        except OSError as error:
-            values = {"found": system_reason(error)}
-            finding = Finding(Severity.ERROR, "output_unwritable", values=values)
-            raise Refusal((finding,), Exit.NO_ACCESS, str(path)) from error
-        write_steps(path, journal, 0, format_, language)
+        _begin(path, step, by, format_, language)
         if step.plan is not None and step.plan.seed is not None:
             lots = {"found": step.plan.seed}
             remark(Finding(Severity.NOTE, "hall.drawn_lots", "", "C.05 6.2", lots), language)
         if initial_colour is None and paired_by_rules:
             remark(_drawn(hall_system, key, event.initial_colour or ""), language)
-        kept = Finding(Severity.NOTE, "hall.journal_made", values={"found": str(path)})
-        remark(kept, language)
+
+
+def _begin(
+    path: Path, step: NewEvent, by: str | None, format_: TableFormat, language: Language
+) -> None:
+    """Write the first step down, where no journal is yet."""
+    try:
+        journal = create_journal(path, step, who(by), clock)
+    except FileExistsError as error:
+        finding = Finding(Severity.ERROR, "journal.exists", values={"found": str(path)})
+        raise Refusal((finding,), Exit.USAGE) from error
+    except OSError as error:
+        values = {"found": system_reason(error)}
+        finding = Finding(Severity.ERROR, "output_unwritable", values=values)
+        raise Refusal((finding,), Exit.NO_ACCESS, str(path)) from error
+    write_steps(path, journal, 0, format_, language)
+    remark(Finding(Severity.NOTE, "hall.journal_made", values={"found": str(path)}), language)
 
 
 def _drawn(hall_system: HallSystem | None, key: str, colour: str) -> Finding:
@@ -192,9 +234,9 @@ def system_key(named: str, start: date | None) -> str:
     return named_on(named, start or datetime.now().astimezone().date()).key
 
 
-def with_play(event: Event) -> Event:
+def with_play(event: Event, usual: Play = Play.STANDARD) -> Event:
     """The event with the play its time control says."""
-    return replace(event, play=play_by_time(event) or Play.STANDARD)
+    return replace(event, play=play_by_time(event) or usual)
 
 
 def file_name(name: str) -> str:
