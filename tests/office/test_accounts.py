@@ -137,7 +137,7 @@ def test_what_becomes_of_an_account_is_logged(desk: Desk) -> None:
     ]
     day = "2026-06-15T12:00:00Z"
     assert found == [
-        ("user add", "officer", []),
+        ("user add", "officer", [("name", None, "Ana Ruiz")]),
         ("user role", "officer", [("role", "arbiter", "treasurer")]),
         ("user disable", "officer", [("closed_at", None, day)]),
         ("user enable", "officer", [("closed_at", day, None)]),

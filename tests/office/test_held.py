@@ -109,6 +109,7 @@ BY_THE_LOG: Final = {
     "fide_step": "UPDATE fide_step SET code = '1'",
     "fee_rule": "UPDATE fee_rule SET cents = 1",
     "payment": "UPDATE payment SET paid_on = '2026-01-01'",
+    "official": "UPDATE official SET licence_until = '2035-01-01'",
 }
 PUT_IN: Final = {
     "player": (
@@ -153,6 +154,7 @@ BY_THE_LISTS: Final = {
     "event_player",
     "event_game",
     "event_bye",
+    "event_arbiter",
     "amendment",
     "printed_player",
     "printed_commitment",
@@ -160,16 +162,19 @@ BY_THE_LISTS: Final = {
     "known_as",
 }
 # These need lists of ours: lifts, remedies, reports moved, tickets corrected.
-BY_THE_LOG_ELSEWHERE: Final = {"lift", "moved_report", "remedy", "ticket_correction"}
+BY_THE_LOG_ELSEWHERE: Final = {
+    "lift",
+    "moved_report",
+    "remedy",
+    "ticket_correction",
+    "tournament_official",
+}
 BY_NOTHING: Final = {
-    "event_arbiter": "names of arbiters, which erasure empties; no list says them",
     "name_word": "an index made from names",
     "norm_judgement": "by what norms were judged; the norms themselves are held",
-    "official": "who serves as an arbiter or organiser; the log has the licence alone",
     "ordered_line": "an index made from lists; what a page shows is read from the lists",
     "player_word": "an index made from names",
     "report_check": "what a check remarked; it can be asked again",
-    "tournament_official": "who is announced to serve in an event",
     "withheld_text": "commitments of texts that are handed out no more; the texts are gone",
     "word_trigram": "an index made from names",
 }

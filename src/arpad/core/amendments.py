@@ -30,6 +30,11 @@ UNRATED_GAME: Final = "unrated"
 RESULTS: Final = {each.value: each for each in Result}
 
 
+def version_name(report: int, number: int) -> str:
+    """How people call a version of a report: ``2`` as it came, ``2.1`` amended once."""
+    return str(report) if number == 1 else f"{report}.{number - 1}"
+
+
 class Amendment(NamedTuple):
     """One change: of a game, or of whom the player of a number (``no``) is matched to."""
 

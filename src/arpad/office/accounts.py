@@ -31,6 +31,7 @@ def add_to_office(desk: Desk, user: User) -> UserAccount:
             raise Conflict(Finding(Severity.ERROR, "office.user_known", "user", values=values))
         _refuse_former(work.connection, user.login, "user", frozenset())
         add_user(work.connection, user, work.at)
+        work.changed(f"user:{user.login}", "name", None, user.name)
         return UserAccount(user, work.at)
 
 

@@ -92,6 +92,7 @@ def found_office(
         if all_accounts(work.connection):
             raise Conflict(Finding(Severity.ERROR, "office.exists", place))
         add_user(work.connection, officer, work.at)
+        work.changed(f"user:{officer.login}", "name", None, officer.name)
         add_settings(work.connection, {"federation": federation, "name": name})
         make_office_key(work.connection, office_key)
         set_chained_from(work.connection, work.log_id)

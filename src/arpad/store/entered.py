@@ -1,15 +1,18 @@
 """What officers entered, row by row, beside what the log notes of it."""
 
 from collections.abc import Collection
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from sqlalchemy import Connection, func, or_, select
+from sqlalchemy import Connection, and_, func, or_, select
 
+from arpad.core.amendments import version_name
 from arpad.core.log import LIST_IMPORT
 from arpad.core.players import PlayerStatus
 from arpad.core.rating_list import BROUGHT_IN
+from arpad.core.tournaments import Status
 from arpad.store.log import private_shown
 from arpad.store.tables import metadata
+from arpad.store.tables.events import event_version
 from arpad.store.tables.lists import list_entry, list_event, rating_list
 from arpad.store.tables.log import log, log_change
 from arpad.store.tables.players import career, player
@@ -19,6 +22,8 @@ from arpad.store.tables.tickets import ticket_correction
 from arpad.store.tables.tournaments import tournament
 
 Fields = dict[str, object]
+# How the log calls by which version a tournament counts.
+COUNTS: Final = "accepted version"
 
 
 class NotedChange(NamedTuple):
@@ -40,27 +45,72 @@ def rows_of(connection: Connection, name: str) -> list[Fields]:
     return [dict(row._mapping) for row in rows]
 
 
-def rows_with_value(connection: Connection, name: str, column: str) -> list[Fields]:
-    """The rows of a table in which a column says something."""
-    return [row for row in rows_of(connection, name) if row[column] is not None]
+def rows_saying(connection: Connection, name: str, columns: Collection[str]) -> list[Fields]:
+    """The rows of a table in which one of some columns says something."""
+    return [
+        row
+        for row in rows_of(connection, name)
+        if any(row[column] is not None for column in columns)
+    ]
 
 
 def rows_with_codes(connection: Connection, name: str) -> list[Fields]:
     """Every row of a table that is about tournaments, with their codes."""
     query = select(tournament.c.id, tournament.c.code)
     codes: dict[object, str] = {row.id: row.code for row in connection.execute(query)}
+    key = "id" if name == "tournament" else "tournament_id"
+    return [{**row, "tournament": codes.get(row[key])} for row in rows_of(connection, name)]
+
+
+def rows_of_noted(connection: Connection, name: str, field: str) -> list[Fields]:
+    """The rows of a table about tournaments of whose registration the log notes a field."""
+    own = log_change.c
+    noted = set(connection.execute(select(own.subject).where(own.field == field)).scalars())
     return [
-        {**row, "tournament": codes.get(row["tournament_id"])} for row in rows_of(connection, name)
+        row
+        for row in rows_with_codes(connection, name)
+        if f"tournament:{row['tournament']}" in noted
     ]
 
 
-def noted_tournaments(connection: Connection) -> list[Fields]:
-    """Tournaments of which the log notes what they were registered as."""
-    own = log_change.c.field == "name"
-    noted = set(connection.execute(select(log_change.c.subject).where(own)).scalars())
-    return [
-        row for row in rows_of(connection, "tournament") if f"tournament:{row['code']}" in noted
+def counting_versions(connection: Connection) -> list[Fields]:
+    """By which version of which report tournaments count, as people call it; None: by none.
+
+    Those are left out that count by none as the log never said otherwise, and those that were
+    accepted when it did not note it.
+    """
+    own, version = tournament.c, event_version.c
+    changes = select(log_change.c.subject)
+    noted = set(connection.execute(changes.where(log_change.c.field == COUNTS)).scalars())
+    accepted = (log_change.c.field == "status", log_change.c.new == Status.ACCEPTED.value)
+    unnoted = set(connection.execute(changes.where(*accepted)).scalars()) - noted
+    query = (
+        select(
+            own.code, own.accepted_report, own.accepted_version, version.number, report.c.version
+        )
+        .outerjoin(event_version, version.id == own.accepted_version)
+        .outerjoin(
+            report, and_(report.c.id == version.report_id, report.c.id == own.accepted_report)
+        )
+        .order_by(own.id)
+    )
+    rows: list[Fields] = [
+        {"code": row[0], "counts": _counting(*row[1:])} for row in connection.execute(query)
     ]
+    return [
+        row
+        for row in rows
+        if f"tournament:{row['code']}" in noted
+        or (row["counts"] and f"tournament:{row['code']}" not in unnoted)
+    ]
+
+
+def _counting(*row: int | None) -> str | None:
+    """What a tournament counts by; of what belongs together, all is there or nothing."""
+    if row == (None,) * len(row):
+        return None
+    *_, number, came = row
+    return "–" if number is None or came is None else version_name(came, number)
 
 
 def clubs_of_lists(connection: Connection) -> list[Fields]:
@@ -90,14 +140,31 @@ def clubs_of_lists(connection: Connection) -> list[Fields]:
 
 
 def placed_systems(connection: Connection) -> list[Fields]:
-    """Events of which the log notes for which list of a system they were accepted."""
+    """Events that have a list of a system, or should have; but for those accepted unnoted."""
     own = log_change.c
     query = select(own.subject, own.field).where(own.field.startswith("list ")).distinct()
     noted = {(row.subject, row.field) for row in connection.execute(query)}
+    placed = {subject for subject, _ in noted}
+    accepted = (own.field == "status", own.new == Status.ACCEPTED.value)
+    unnoted = set(connection.execute(select(own.subject).where(*accepted)).scalars()) - placed
     return [
         row
         for row in rows_with_codes(connection, "tournament_system")
-        if (f"tournament:{row['tournament']}", f"list {row['system']}") in noted
+        if (subject := f"tournament:{row['tournament']}") not in unnoted
+        and (row["list_date"] is not None or (subject, f"list {row['system']}") in noted)
+    ]
+
+
+def noted_officials(connection: Connection) -> list[Fields]:
+    """Arbiters and organisers; of those an earlier release entered, what nobody changes."""
+    own = log_change.c
+    query = select(own.subject).where(own.field == "role", own.subject.startswith("official:"))
+    noted = set(connection.execute(query).scalars())
+    return [
+        row
+        if f"official:{row['id']}" in noted
+        else {name: row[name] for name in ("id", "role", "added_at")}
+        for row in rows_of(connection, "official")
     ]
 
 
@@ -119,10 +186,14 @@ def report_heads(connection: Connection) -> list[Fields]:
         select(
             own.id,
             func.coalesce(first.c.sha256, own.sha256).label("sha256"),
+            tournament.c.code.label("tournament"),
+            own.version,
+            own.format,
             own.file_name,
             own.received_at,
             own.received_by,
         )
+        .join(tournament, tournament.c.id == own.tournament_id)
         .outerjoin(moved_report, moved_report.c.moved_to == own.id)
         .outerjoin(first, first.c.id == moved_report.c.report_id)
     )
@@ -132,8 +203,8 @@ def report_heads(connection: Connection) -> list[Fields]:
 def unlisted_reports(connection: Connection) -> list[tuple[int, str]]:
     """Reports of no list, with their hashes: nothing else reads their bytes again."""
     own = report.c
-    listed = select(list_event.c.tournament_id)
-    query = select(own.id, own.sha256).where(own.tournament_id.not_in(listed))
+    listed = select(list_event.c.report_id)
+    query = select(own.id, own.sha256).where(own.id.not_in(listed))
     return [(row[0], row[1]) for row in connection.execute(query.order_by(own.id))]
 
 

@@ -11,20 +11,22 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from arpad.core.finding import Finding, Severity
-from arpad.office.chain import noted_rows, said_rows
+from arpad.office.chain import noted_rows, registered_rows, said_rows
 from arpad.office.chain.said_rows import Told
-from arpad.office.editions import KEPT, text_hash
+from arpad.office.editions import text_hash
 from arpad.store.database import Connection
 from arpad.store.entered import (
     Fields,
     corrections_linked,
+    counting_versions,
     moved_heads,
-    noted_tournaments,
+    noted_officials,
     placed_systems,
     report_heads,
     rows_of,
+    rows_of_noted,
+    rows_saying,
     rows_with_codes,
-    rows_with_value,
     stated_careers,
     unlisted_reports,
 )
@@ -36,6 +38,8 @@ from arpad.store.settings import CHAINED_FROM, OFFICE_KEY
 SHOWN: Final = 20
 # What the office remembers of its own making; no line enters it.
 OWN: Final = (OFFICE_KEY, CHAINED_FROM, FILLED)
+ENDED: Final = ("ended_on", "ended_by", "end_reason", "ended_log_id")
+UNDONE: Final = ("undone_at", "undone_by", "undone_log_id")
 
 
 class Held(NamedTuple):
@@ -122,7 +126,7 @@ HELD: Final = (
     Held(
         "guest_rule", _rows("guest_rule"), said_rows.lines_of("system edit", said_rows.guest_rule)
     ),
-    Held("own_edition", _rows("own_edition"), said_rows.lines_of(KEPT, said_rows.edition)),
+    Held("own_edition", _rows("own_edition"), noted_rows.editions),
     Held("calendar", _rows("calendar"), said_rows.lines_of("calendar", said_rows.calendar)),
     Held("lift", _rows("lift"), said_rows.lines_of("lift", said_rows.lift)),
     Held("remedy", _rows("remedy"), said_rows.lines_of("remedy", said_rows.remedy)),
@@ -145,18 +149,29 @@ HELD: Final = (
     ),
     Held(
         "restriction",
-        partial(rows_with_value, name="restriction", column="ended_on"),
+        partial(rows_saying, name="restriction", columns=ENDED),
         said_rows.lines_of("restriction end", said_rows.ended),
     ),
     Held("player_merge", _rows("player_merge"), noted_rows.merges),
     Held(
         "player_merge",
-        partial(rows_with_value, name="player_merge", column="undone_at"),
+        partial(rows_saying, name="player_merge", columns=UNDONE),
         noted_rows.unmerges,
     ),
     Held("career", stated_careers, noted_rows.careers),
-    Held("tournament", noted_tournaments, noted_rows.tournaments),
-    Held("tournament_system", placed_systems, noted_rows.list_days),
+    Held(
+        "tournament",
+        partial(rows_of_noted, name="tournament", field="name"),
+        registered_rows.tournaments,
+    ),
+    Held("tournament", counting_versions, registered_rows.counting),
+    Held("tournament_system", placed_systems, registered_rows.list_days),
+    Held("official", noted_officials, noted_rows.officials),
+    Held(
+        "tournament_official",
+        partial(rows_of_noted, name="tournament_official", field=registered_rows.LAST),
+        registered_rows.serving,
+    ),
     Held("report", report_heads, noted_rows.reports),
     Held("moved_report", moved_heads, noted_rows.moves),
     Held("ticket", partial(rows_with_codes, name="ticket"), noted_rows.tickets),

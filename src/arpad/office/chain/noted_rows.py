@@ -1,10 +1,22 @@
 """The rows that lines of the log entered, as the changes they note say."""
 
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from typing import Final
 
 from arpad.core.people import Role
-from arpad.office.chain.said_rows import Told, club, lines_of, received, said, subject, system
+from arpad.core.tournaments import Office
+from arpad.office.chain.said_rows import (
+    Told,
+    club,
+    edition,
+    lines_of,
+    received,
+    said,
+    subject,
+    system,
+)
+from arpad.office.editions import KEPT
 from arpad.store.database import Connection
 from arpad.store.entered import (
     Fields,
@@ -16,9 +28,6 @@ from arpad.store.entered import (
 )
 from arpad.store.log import lines_of_actions
 
-REGISTERED: Final = ("name", "play", "start", "end", "federation", "city", "stated")
-# What a line leaves out where it was not said; the lines of earlier releases had none of it.
-UNSAID: Final = ("federation", "city", "stated")
 # What the log calls the columns of a career.
 CAREER: Final = {"games_so_far": "games", "highest": "peak", "first_event": "first_event"}
 
@@ -60,11 +69,17 @@ def moves(connection: Connection) -> Iterator[Told]:
 
 
 def reports(connection: Connection) -> Iterator[Told]:
-    """Reports that came; earlier releases did not note the day a postmark gave them."""
-    noted = noted_changes(connection, "tournament:", ("received_at",))
-    came: dict[int, Fields] = {each.line: {"received_at": each.new} for each in noted}
+    """Reports that came; earlier releases noted neither the day of a postmark nor the format."""
+    came: dict[int, Fields] = defaultdict(dict)
+    for each in noted_changes(connection, "tournament:", ("report", "received_at", "format")):
+        fields = came[each.line]
+        if each.field != "report":
+            fields[each.field] = each.new
+        elif "version" not in fields:
+            code = each.subject.partition(":")[2]
+            fields |= {"tournament": code, "version": int(each.new or 0)}
     for told in lines_of("receive", received)(connection):
-        yield told._replace(fields={**told.fields, **came.get(told.line, {})})
+        yield told._replace(fields={**told.fields, **came[told.line]})
 
 
 def clubs(connection: Connection) -> Iterator[Told]:
@@ -79,6 +94,34 @@ def clubs(connection: Connection) -> Iterator[Told]:
     for row in clubs_of_lists(connection):
         if row["name"] not in names:
             yield Told(0, "", row)
+
+
+def editions(connection: Connection) -> Iterator[Told]:
+    """Own editions; what is kept again under a key is the next version."""
+    kept: Counter[object] = Counter()
+    for told in lines_of(KEPT, edition)(connection):
+        kept[told.fields["key"]] += 1
+        yield told._replace(fields={**told.fields, "version": kept[told.fields["key"]]})
+
+
+def officials(connection: Connection) -> Iterator[Told]:
+    """Arbiters and organisers as the log left them; earlier releases noted the licence alone."""
+    told: dict[int, Told] = {}
+    for each in noted_changes(connection, "official:"):
+        if each.field == "role":
+            own: Fields = {"id": _number(each), "role": each.new, "added_at": each.at}
+            empty = dict.fromkeys(("player_id", "title", "licence", "licence_until"))
+            told[_number(each)] = Told(each.line, each.at, {**own, **empty})
+        elif _number(each) in told and each.field == "player":
+            told[_number(each)].fields["player_id"] = int(each.new or 0)
+        elif _number(each) in told:
+            told[_number(each)].fields[each.field] = each.new
+    yield from told.values()
+    lines = {each.line for each in told.values()}
+    for line in lines_of_actions(connection, [f"{role} add" for role in Office]):
+        if line.id not in lines:
+            role = line.action.partition(" ")[0]
+            yield Told(line.id, line.at, {"role": role, "added_at": line.at})
 
 
 def tickets(connection: Connection) -> Iterator[Told]:
@@ -129,7 +172,9 @@ def accounts(connection: Connection) -> Iterator[Told]:
         role = line.details.get("role", Role.OFFICER.value)
         fields: Fields = {"login": login, "role": role, "closed_at": None, "added_at": line.at}
         known[login] = Told(line.id, line.at, fields)
-    for each in noted_changes(connection, "user:"):
+    # A line that gives another login names the one before in all it changes.
+    changes = noted_changes(connection, "user:")
+    for each in sorted(changes, key=lambda each: (each.line, each.field == "login")):
         login = each.subject.partition(":")[2]
         if login in known:
             known[login].fields[each.field] = each.new
@@ -148,36 +193,13 @@ def systems(connection: Connection) -> Iterator[Told]:
     yield from added
 
 
-def tournaments(connection: Connection) -> Iterator[Told]:
-    """Tournaments as they were registered; earlier releases noted the name alone, or nothing."""
-    found: dict[str, Told] = {}
-    for each in noted_changes(connection, "tournament:", REGISTERED):
-        code = each.subject.partition(":")[2]
-        told = found.setdefault(code, Told(each.line, each.at, {"code": code}))
-        if each.field == "play":
-            told.fields.update({name: told.fields.get(name) for name in UNSAID})
-        told.fields[each.field] = each.new
-    yield from found.values()
-
-
-def list_days(connection: Connection) -> Iterator[Told]:
-    """For which list of each system events were accepted last."""
-    found: dict[tuple[str, str], Told] = {}
-    for each in noted_changes(connection, "tournament:"):
-        kind, _, system = each.field.partition(" ")
-        if kind == "list":
-            code = each.subject.partition(":")[2]
-            fields: Fields = {"tournament": code, "system": system, "list_date": each.new}
-            found[code, system] = Told(each.line, each.at, fields)
-    yield from found.values()
-
-
 def careers(connection: Connection) -> Iterator[Told]:
     """Careers that officers stated; those of lists came with the file."""
     stated: dict[int, Told] = {}
     for line in lines_of_actions(connection, ("player edit",)):
         if "play" in line.details:
-            own = {"log_id": line.id, "player_id": int(subject(line))}
+            own: Fields = {"log_id": line.id, "player_id": int(subject(line))}
+            own |= dict.fromkeys(CAREER.values())
             fields = {**own, **said(line, {"system": "system", "play": "play", "day": "since"})}
             stated[line.id] = Told(line.id, line.at, fields)
     for each in noted_changes(connection, "player:", CAREER):

@@ -121,7 +121,8 @@ def fide(line: LogLine) -> Fields:
 def restriction(line: LogLine) -> Fields:
     """A restriction as it was entered."""
     kind, _, whom = (line.subject or "").partition(":")
-    whose = {"player_id": int(whom)} if kind == "player" else {"federation": whom}
+    player, nation = (int(whom), None) if kind == "player" else (None, whom)
+    whose: Fields = {"player_id": player, "federation": nation}
     own = {"until": None, "entered_at": line.at, "entered_by": line.by, "log_id": line.id}
     names = ("kind", "since", "until", "body", "article", "published_too")
     return {**own, **whose, **said(line, names)}

@@ -21,6 +21,7 @@ from arpad.office.chain.facts import facts_otherwise
 from arpad.office.chain.recorded import checkpoints_gone, players_otherwise
 from arpad.office.chain.steps import steps_otherwise
 from arpad.office.chain.strays import strayed
+from arpad.office.chain.versions import versions_otherwise
 from arpad.office.desk import Desk
 from arpad.office.periods.replaying import DAMAGE
 from arpad.office.rights import EVERYBODY, may
@@ -71,6 +72,7 @@ def verify_chain(desk: Desk, since: Checkpoint | None = None) -> VerifiedChain:
             *_undamaged(players_otherwise(connection)),
             *_undamaged(facts_otherwise(connection)),
             *_undamaged(entered_otherwise(connection)),
+            *_undamaged(versions_otherwise(connection)),
             *_undamaged(strayed(connection)),
         ]
         if since is not None:

@@ -106,7 +106,7 @@ def import_list(
         "plays": [play.value for play in head.plays],
         "federation": source.federation,
         **({"kind": HISTORY} if source.as_history else {}),
-        **({"reason": source.reason} if source.reason else {}),
+        "reason": source.reason,
         **({"names": True} if source.names else {}),
         **({"columns": dict(source.columns)} if source.columns else {}),
     }

@@ -70,7 +70,11 @@ def add_official(desk: Desk, role: Office, person: NewOfficial) -> OfficialRow:
             licence_until=person.licence.until,
         )
         subject, held = f"official:{number}", person.licence.number
+        work.changed(subject, "role", None, role)
         work.changed(subject, "licence", None, held, owner=player)
+        work.changed(subject, "licence_until", None, person.licence.until, owner=player)
+        work.changed(subject, "title", None, person.title, owner=player)
+        work.changed(subject, "player", None, player)
         return find_official(work.connection, role, str(number))
 
 

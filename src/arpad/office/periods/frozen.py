@@ -10,6 +10,7 @@ from arpad.core.log import ACTIONS, LIST_IMPORT, MADE_BY_US, LogLine
 from arpad.core.rating_list import BROUGHT_IN, IMPORTED, PUBLISHED, ListRow
 from arpad.office.periods.computing import MadeList
 from arpad.office.tournaments.matching import BY_ID, BY_NAME, DECIDED
+from arpad.proofs.statement import RULE
 from arpad.store.database import Connection
 from arpad.store.frozen import (
     Misprint,
@@ -23,7 +24,7 @@ from arpad.store.frozen import (
     other_matches,
     registered_names,
 )
-from arpad.store.lists import find_list
+from arpad.store.lists import find_list, versions_of
 from arpad.store.log import first_between
 from arpad.store.merges import merges_at
 from arpad.store.publications import events_of
@@ -33,6 +34,8 @@ from arpad.store.tournaments import tournament_of
 SHOWN_DIFFERENCES = 20
 # What the line of an import says of a list, and how it calls it.
 BROUGHT = {"source_name": "file", "source_sha256": "sha256", "reason": "reason"}
+# What only a list of our own is made from.
+MADE_FROM = ("edition", "played", "base", "previous_hash")
 WAYS = (BY_ID, BY_NAME, *DECIDED)
 
 
@@ -56,11 +59,14 @@ def noted_otherwise(connection: Connection, row: ListRow) -> Iterator[Finding]:
         noted["kind"] = _kind_made(line)
     if row.kind in BROUGHT_IN:
         noted |= {name: line.details[key] for name, key in BROUGHT.items() if key in line.details}
+        noted |= dict.fromkeys(MADE_FROM) | {"replaces": _version_before(connection, row)}
     else:
         noted |= {"source_name": None, "source_sha256": None}
-    for name, text in noted.items():
-        if getattr(kept, name) != text:
-            yield about("verify.made", row, field=name)
+    found = [name for name, text in noted.items() if getattr(kept, name) != text]
+    if row.hash_rule not in (1, RULE):
+        found.append("hash_rule")
+    for name in found:
+        yield about("verify.made", row, field=name)
 
 
 def _kind_made(line: LogLine) -> object:
@@ -68,6 +74,12 @@ def _kind_made(line: LogLine) -> object:
     if line.action in MADE_BY_US:
         return PUBLISHED
     return line.details.get("kind", IMPORTED) if line.action == LIST_IMPORT else None
+
+
+def _version_before(connection: Connection, row: ListRow) -> int | None:
+    """The version of a day that the list of a later one replaces."""
+    versions = versions_of(connection, row.system, row.play, row.date)
+    return max((each.id for each in versions if each.id < row.id), default=None)
 
 
 def misprinted(connection: Connection, row: ListRow) -> Iterator[Finding]:

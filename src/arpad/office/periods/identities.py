@@ -7,12 +7,13 @@ recorded edit, merge or newly given number explains why the records say otherwis
 from collections.abc import Iterator, Sequence
 
 from arpad.core.finding import Finding
-from arpad.core.rating_list import ListRow
+from arpad.core.rating_list import PUBLISHED, ListRow
 from arpad.office.office_key import office_key
 from arpad.office.periods.frozen import SHOWN_DIFFERENCES, about
 from arpad.office.periods.identifying import People
 from arpad.office.periods.printed_lines import commitment_to
 from arpad.proofs.persons import by_fide_id, by_national_id, person_token
+from arpad.proofs.statement import RULE
 from arpad.store.commitments import committed_prints
 from arpad.store.database import Connection
 from arpad.store.persons import IdentifiedPlayer, identified_on, known_persons
@@ -25,10 +26,14 @@ NUMBERS = ("fide_id", "national_id")
 def committed_otherwise(connection: Connection, row: ListRow) -> Iterator[Finding]:
     """Players of whom something else is printed than their lines were committed to."""
     printed = committed_prints(connection, set(printed_on(connection, row.id).values()))
-    kept = [each for each in printed.values() if each.commitment and each.text.name is not None]
-    known = known_persons(connection, {each.player for each in kept})
+    named = [each for each in printed.values() if each.text.name is not None]
+    known = known_persons(connection, {each.player for each in named})
     people = People(office_key(connection), known)
-    other = [each for each in kept if commitment_to(people, each) != each.commitment]
+    other = [
+        each for each in named if each.commitment and commitment_to(people, each) != each.commitment
+    ]
+    if row.kind == PUBLISHED and row.hash_rule == RULE:
+        other += [each for each in printed.values() if each.commitment is None]
     found = (
         about("verify.commitment", row, player=each.player, found=each.text.name or "–")
         for each in sorted(other)

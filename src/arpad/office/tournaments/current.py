@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from arpad.core.amendments import version_name
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import STANDING, Status, TournamentRow
@@ -54,6 +55,5 @@ def not_at_hand(tournament: TournamentRow) -> Conflict:
 
 
 def version_text(connection: Connection, report: ReportRow, version: int) -> str:
-    """How people call a version: ``2`` as it came, ``2.1`` amended once."""
-    amended = number_of_version(connection, version) - 1
-    return f"{report.version}.{amended}" if amended else str(report.version)
+    """How people call a version of a report."""
+    return version_name(report.version, number_of_version(connection, version))

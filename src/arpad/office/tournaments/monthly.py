@@ -28,11 +28,16 @@ from arpad.office.tournaments.months import (
 )
 from arpad.office.tournaments.receiving import Incoming, Received, event_in, receive
 from arpad.office.tournaments.recognising import recognised
-from arpad.office.tournaments.registration import Registration, default_systems, enter_tournament
+from arpad.office.tournaments.registration import (
+    Registration,
+    default_systems,
+    enter_tournament,
+    let_serve,
+)
 from arpad.office.tournaments.transitions import require_step, take_step
 from arpad.regulations.edition import Edition
 from arpad.store.database import Connection
-from arpad.store.officials import serve, serving_in
+from arpad.store.officials import serving_in
 from arpad.store.reports import report_by_hash, report_content, reports_of
 from arpad.store.tournaments import (
     find_tournament,
@@ -187,7 +192,7 @@ def _enter(desk: Desk, announced: TournamentRow, part: Event, code: str) -> None
         systems = tuple(list_dates_of(work.connection, [announced.id])[announced.id])
         entered = enter_tournament(work, Registration(new, systems), announced.registered_on)
         for who, function in serving_in(work.connection, announced.id):
-            serve(work.connection, entered.tournament.id, who.id, function)
+            let_serve(work, entered.tournament, who.id, function)
 
 
 def _hand_over(desk: Desk, code: str) -> None:

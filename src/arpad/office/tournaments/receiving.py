@@ -106,6 +106,7 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
         subject = f"tournament:{tournament.code}"
         work.changed(subject, "report", before, report.version)
         work.changed(subject, "received_at", None, report.received_at)
+        work.changed(subject, "format", None, report.format)
         if held:
             move_out(work, held, report, reason or "")
         return _received(work.connection, tournament, report, entered, read)

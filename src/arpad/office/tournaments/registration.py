@@ -34,7 +34,20 @@ from arpad.store.tournaments import (
 )
 
 # What the log says of a registration.
-NOTED = ("name", "play", "start", "end", "federation", "city")
+NOTED = (
+    "name",
+    "play",
+    "start",
+    "end",
+    "federation",
+    "city",
+    "expected_players",
+    "time_control",
+    "ratings_on",
+    "official",
+    "reported_by",
+    "registered_on",
+)
 DOUBLE = "tournament.double"
 CODE = re.compile(r"[\w][\w.-]{0,39}")
 
@@ -100,7 +113,7 @@ def enter_tournament(work: Writing, asked: Registration, registered_on: date) ->
         tournament = add_tournament(connection, new, registered_on, work.at, work.by)
     add_systems(connection, tournament.id, systems)
     _note(work, tournament)
-    remarks += _officials(connection, tournament, asked)
+    remarks += _officials(work, tournament, asked)
     remarks += _registration_remarks(connection, tournament)
     remarks += restricted_registration(connection, tournament)
     return Registered(tournament, tuple(systems), tuple(remarks))
@@ -137,18 +150,23 @@ def _require_systems(connection: Connection, systems: Collection[str]) -> None:
         raise Conflict(Finding(Severity.ERROR, "tournament.no_system", "system", values=values))
 
 
-def _officials(
-    connection: Connection, tournament: TournamentRow, asked: Registration
-) -> list[Finding]:
+def let_serve(work: Writing, tournament: TournamentRow, official: int, function: Function) -> None:
+    """Let somebody work in a tournament, and write it down by their number."""
+    serve(work.connection, tournament.id, official, function)
+    work.changed(f"tournament:{tournament.code}", f"serving {official}", None, function)
+
+
+def _officials(work: Writing, tournament: TournamentRow, asked: Registration) -> list[Finding]:
+    connection = work.connection
     arbiters = [find_official(connection, Office.ARBITER, who, "arbiter") for who in asked.arbiters]
     organisers = [
         find_official(connection, Office.ORGANISER, who, "organiser") for who in asked.organisers
     ]
     for index, each in enumerate(dict.fromkeys(arbiters)):
         function = Function.DEPUTY if index else Function.CHIEF
-        serve(connection, tournament.id, each.id, function)
+        let_serve(work, tournament, each.id, function)
     for each in dict.fromkeys(organisers):
-        serve(connection, tournament.id, each.id, Function.ORGANISER)
+        let_serve(work, tournament, each.id, Function.ORGANISER)
     return licence_remarks(arbiters, tournament.end)
 
 

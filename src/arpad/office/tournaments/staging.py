@@ -25,14 +25,14 @@ from arpad.office.tournaments.clocks import all_calendars, day_of
 from arpad.office.tournaments.current import AtHand, at_hand
 from arpad.office.tournaments.decisions import reopen, withdraw
 from arpad.office.tournaments.receiving import Incoming, event_in, receive
-from arpad.office.tournaments.registration import Registration, enter_tournament
+from arpad.office.tournaments.registration import Registration, enter_tournament, let_serve
 from arpad.office.tournaments.stages import reports_of_stages, stages_code
 from arpad.office.tournaments.transitions import require_reason, require_step
 from arpad.regulations.stages import stages_alone
 from arpad.store.amendments import amendments_of
 from arpad.store.database import Connection
 from arpad.store.events import latest_version
-from arpad.store.officials import serve, serving_in
+from arpad.store.officials import serving_in
 from arpad.store.reports import ReportRow, report_by_hash, report_content, reports_of
 from arpad.store.tournaments import find_tournament, list_dates_of, tournament_of
 
@@ -246,7 +246,7 @@ def _enter(desk: Desk, found: _Stages, name: str | None) -> str:
                 chief = function is Function.CHIEF and Function.CHIEF in known.values()
                 known.setdefault(who.id, Function.DEPUTY if chief else function)
         for who_id, function in known.items():
-            serve(work.connection, entered.tournament.id, who_id, function)
+            let_serve(work, entered.tournament, who_id, function)
         return entered.tournament.code
 
 
