@@ -279,10 +279,12 @@ class TestColours:
         """Score, then secondary score, then number; an even number gets the other colour."""
         one, two = contender(1), contender(2)
         given: RoundState = state(one, two)
-        more = TeamColours(given, {1: Fraction(3), 2: Fraction(7, 2)}, by_round=False)
+        more = TeamColours(
+            given, {1: Fraction(3), 2: Fraction(7, 2)}, virtual=False, by_round=False
+        )
         assert more.allocate(one, two).white == 1
         assert more.first_team(one, two) is two
-        same = TeamColours(given, {}, by_round=False)
+        same = TeamColours(given, {}, virtual=False, by_round=False)
         assert same.first_team(one, two) is one
         higher = contender(2, score=1)
         assert more.first_team(contender(1), higher) is higher

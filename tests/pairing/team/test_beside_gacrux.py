@@ -46,11 +46,11 @@ def test_a_forfeited_match_is_not_one_of_the_matches_played() -> None:
     assert pairs_of(event) == {(3, 1), (5, 4), (2, 0)}
 
 
-def test_the_smaller_number_is_the_top_member_where_gacrux_goes_by_score() -> None:
-    """Its case 1: 4-1 and 3-2 there; with members by number, as 3.6.1 says, 3-1 and 4-2.
+def test_the_smaller_number_is_the_top_member() -> None:
+    """Its case 1: 4-1 and 3-2 there, where the higher score was; by number, as 3.6.1 says, 3-1 4-2.
 
-    The latter is its answer with that one order changed. The colours of round 1 are not printed:
-    those are taken with which its other two matches come out.
+    It goes by the number since 1.11. The colours of round 1 are not printed: those are taken with
+    which its other two matches come out.
     """
     wins = [game for no in (1, 2, 4) for game in match(1, no, no + 4, WON, LOST)]
     event = league(*wins, *match(1, 3, 7, DRAWN, DRAWN), teams=8)

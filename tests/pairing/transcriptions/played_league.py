@@ -164,6 +164,7 @@ class League:
             number=team,
             seat=seat if readings.get("parity") != "listed" else team,
             score=self.score(team, number, by_games),
+            standing=self.score(team, number, by_games, with_virtual=False),
             secondary=self.standing(team, number)[not by_games],
             colours={each.round: WHITE if each.white == team else BLACK for each in played},
             met=frozenset(each.opponent(team) for each in played),

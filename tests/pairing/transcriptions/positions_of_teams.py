@@ -93,6 +93,7 @@ def team(number: int, score: int, met: frozenset[int], mostly: str, chance: Rand
         number=number,
         seat=number,
         score=Fraction(score),
+        standing=Fraction(score),
         secondary=Fraction(),
         colours={round_: chance.choice(mostly) for round_, _ in enumerate(met, 1)},
         met=met,

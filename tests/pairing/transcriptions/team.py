@@ -23,13 +23,15 @@ Preference = tuple[str | None, str | None]
 class Team:
     """A team that is present.
 
-    ``score`` and ``secondary`` as in 1.2, ``colours`` by round (1.6.1), ``met`` of matches played,
-    ``seat`` the number by which 4.3.1 goes, ``floated`` in the round before (1.5).
+    ``score`` and ``secondary`` as in 1.2, ``standing`` without virtual points, ``colours`` by round
+    (1.6.1), ``met`` of matches played, ``seat`` the number by which 4.3.1 goes, ``floated`` in the
+    round before (1.5).
     """
 
     number: int
     seat: int
     score: Fraction
+    standing: Fraction
     secondary: Fraction
     colours: Mapping[int, str]
     met: frozenset[int]
@@ -188,9 +190,9 @@ class TeamSwiss:
 
     def following_scoregroup(self, top: Teams) -> Teams:
         """Everybody of the next lower score, those who became upfloaters before among them."""
-        lower = [each for each in self.standings if each.score < top[0].score]
-        highest = max((each.score for each in lower), default=None)
-        return tuple(each for each in lower if each.score == highest)
+        teams = self.asked.teams if self.reads("bye-scoregroup", "empty") else self.standings
+        highest = max((t.score for t in teams if t.score < top[0].score), default=None)
+        return tuple(each for each in self.standings if each.score == highest)
 
     def c6(self, chosen: Teams, lower: Teams, following: Teams) -> int:
         """How far the following scoregroup is from what [C6] asks for it; 0 complies."""
@@ -246,7 +248,15 @@ class TeamSwiss:
     def article_4_2(self, one: Team, two: Team) -> Couple:
         """The first team, and the other."""
         used = not self.reads("first-team", "number")
-        order = sorted((one, two), key=lambda t: (-t.score, -t.secondary if used else 0, t.number))
+        virtual = self.reads("first-team-score", "pairing-score")
+        order = sorted(
+            (one, two),
+            key=lambda t: (
+                -t.score if virtual else -t.standing,
+                -t.secondary if used else 0,
+                t.number,
+            ),
+        )
         return order[0], order[1]
 
     def article_4(self, one: Team, two: Team) -> tuple[str, str]:

@@ -36,6 +36,7 @@ def team_of(entrant: Entrant, state: RoundState, scores: Mapping[int, Fraction])
         number=entrant.number,
         seat=entrant.seat,
         score=Fraction(entrant.score),
+        standing=Fraction(entrant.standing),
         secondary=Fraction(),
         colours=entrant.colours,
         met=entrant.met,

@@ -7,7 +7,7 @@ from tests.pairing.transcriptions.team import Team, article_3_5_3, article_3_6_2
 
 
 def team(number: int, score: Fraction = Fraction()) -> Team:
-    return Team(number, number, score, Fraction(), {}, frozenset(), False, True)
+    return Team(number, number, score, score, Fraction(), {}, frozenset(), False, True)
 
 
 def test_3_5_4_the_sets_of_upfloaters_in_order() -> None:

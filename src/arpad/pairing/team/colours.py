@@ -10,20 +10,33 @@ from arpad.pairing.values import Board, Colour, Contender, RoundState, Strength
 
 
 class TeamColours:
-    """The colour rules of a round, in their order; ``secondary`` scores by number."""
+    """The colour rules of a round, in their order; ``secondary`` scores by number.
+
+    READING: of the primary scores of 4.2.1 virtual points are no part, as C.04.7 1.5 names only
+    scoregroups, their order and the boards; or they are (``virtual``).
+    """
 
     def __init__(
-        self, state: RoundState, secondary: Mapping[int, Fraction], *, by_round: bool
+        self,
+        state: RoundState,
+        secondary: Mapping[int, Fraction],
+        *,
+        virtual: bool,
+        by_round: bool,
     ) -> None:
         self.state = state
         self.secondary = secondary
+        self.virtual = virtual
         self.by_round = by_round
 
     def first_team(self, one: Contender, two: Contender) -> Contender:
         """4.2: higher primary score, higher secondary score, smaller number."""
-        return min(
-            one, two, key=lambda each: (-each.score, -self.secondary.get(each.no, 0), each.number)
-        )
+        return min(one, two, key=self.rank)
+
+    def rank(self, team: Contender) -> tuple[Fraction | int, ...]:
+        """Who is first, smaller first."""
+        primary = team.score if self.virtual else team.standing
+        return -primary, -self.secondary.get(team.no, 0), team.number
 
     def allocate(self, one: Contender, two: Contender) -> Board:
         """4.3: give the colours of a pair."""

@@ -17,6 +17,8 @@ class TeamEdition:
     ``score``: the points that make scoregroups (1.2). ``uses_secondary``: the others say who is the
     first team (4.2.2). ``graded_look_ahead``: where no set of upfloaters leaves the following
     scoregroup with as few of its own as its parity asks, [C6] wants as few as possible.
+    ``bye_keeps_scoregroup``: where the team with the bye has the next score alone, no scoregroup
+    follows for [C6]. ``virtual_points_lead``: they are part of the primary score of 4.2.1.
     ``colours_by_round``: 4.3.6 compares colours round by round, not match by match.
     """
 
@@ -25,6 +27,8 @@ class TeamEdition:
     score: Points = Points.MATCH
     uses_secondary: bool = True
     graded_look_ahead: bool = False
+    bye_keeps_scoregroup: bool = False
+    virtual_points_lead: bool = False
     colours_by_round: bool = False
     readings: tuple[Reading, ...] = field(default=(), compare=False)
     chosen: Mapping[str, str] = field(default_factory=dict, compare=False)
@@ -65,6 +69,16 @@ TEAM_2026: Final = TeamEdition(
             },
         ),
         Reading("look-ahead", "2.3.3", {"parity": {}, "graded": {"graded_look_ahead": True}}),
+        Reading(
+            "bye-scoregroup",
+            "2.3.3",
+            {"passed-over": {}, "empty": {"bye_keeps_scoregroup": True}},
+        ),
+        Reading(
+            "first-team-score",
+            "4.2.1",
+            {"standing": {}, "pairing-score": {"virtual_points_lead": True}},
+        ),
         Reading(
             "first-team", "4.2.2", {"secondary-score": {}, "number": {"uses_secondary": False}}
         ),

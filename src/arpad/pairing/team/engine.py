@@ -27,7 +27,12 @@ class TeamRound:
         self.edition = edition
         self.field = RoundField(state, (rematches,))
         secondary = secondary_scores(state) if edition.uses_secondary else {}
-        self.colours = TeamColours(state, secondary, by_round=edition.colours_by_round)
+        self.colours = TeamColours(
+            state,
+            secondary,
+            virtual=edition.virtual_points_lead,
+            by_round=edition.colours_by_round,
+        )
 
     @cached_property
     def bye(self) -> int | None:
@@ -61,10 +66,21 @@ class TeamRound:
             found.append(bracket)
         return tuple(found)
 
+    def bye_alone_follows(self, group: int) -> bool:
+        """Whether the team with the bye has the next score below a group, and nobody else."""
+        if self.bye is None:
+            return False
+        scores, alone = list(self.field.groups), self.field.scores[self.bye]
+        score = next(each for each in scores if self.field.groups[each] & self.groups[group])
+        lower = scores[scores.index(score) + 1 :]
+        return lower[:1] == [alone] and self.field.groups[alone] == 1 << self.bye
+
     def upfloater_choice(self, unpaired: int) -> UpfloaterChoice:
         """3.5: the teams yet to be paired, of which some may join the highest of them."""
         top = next(at for at, group in enumerate(self.groups) if group & unpaired)
         following = self.groups[top + 1] if top + 1 < len(self.groups) else 0
+        if self.edition.bye_keeps_scoregroup and self.bye_alone_follows(top):
+            following = 0
         graded = self.edition.graded_look_ahead
         return UpfloaterChoice(self.field, unpaired, following, self.floated, graded=graded)
 
