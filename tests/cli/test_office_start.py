@@ -1,6 +1,8 @@
 """``arpad office init``: an office that is there already, and one of an earlier release."""
 
 import gzip
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -132,3 +134,18 @@ def test_a_system_is_changed_by_a_command(run: Run, tmp_path: Path) -> None:
     ended = run("office", "system", "edit", "national", "--guests-from", "", *where)
     assert ended.code == 1
     assert "no other system" in ended.err
+
+
+def test_an_older_release_asks_for_the_newer_one(run: Run, tmp_path: Path) -> None:
+    place = tmp_path / "office.db"
+    where = ("--db", str(place), "--as", "ana")
+    run("office", "init", "--federation", "ESP", *where)
+    with closing(sqlite3.connect(place)) as database, database:
+        database.execute("UPDATE alembic_version SET version_num = '9999'")
+    before = place.read_bytes()
+    for command in (("list",), ("init",), ("verify",), ("backup", str(tmp_path / "b.db"))):
+        said = run("office", *command, *where).refusal(4)
+        assert "a newer release keeps this office: its tables have revision 9999" in said
+        assert "install the newer release of Arpad" in said
+        assert "arpad office init" not in said
+    assert place.read_bytes() == before

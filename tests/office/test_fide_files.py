@@ -171,6 +171,23 @@ def test_a_list_of_another_play_is_refused(office: Desk) -> None:
     assert [each.code for each in refused.value.findings] == ["import.play"]
 
 
+def test_the_play_is_that_of_our_lists_or_of_the_files_name(desk: Desk) -> None:
+    open_systems(desk)
+    enter_players(desk)
+    ours = b"fide_id,name,rapid\n2200001,Ruiz Ana,1900\n"
+    import_list(desk, GivenList(BytesIO(ours), "ours.csv", MAY), "fide")
+    both = b"fide_id,name,standard,rapid\n2200001,Ruiz Ana,2105,1910\n"
+    found = compare_with_fide(desk, GivenList(BytesIO(both), "list.csv", MAY))
+    rapid = (FideDifference(2200001, "Ruiz Ana", "rating", "1900", "1910"),)
+    assert (found.row.play, found.differences) == (Play.RAPID, rapid)
+    single = b"fide_id,name,rating\n2200001,Ruiz Ana,1910\n"
+    found = compare_with_fide(desk, GivenList(BytesIO(single), "rapid_rating_list.csv", MAY))
+    assert (found.row.play, found.differences) == (Play.RAPID, rapid)
+    with pytest.raises(BadInput) as refused:
+        compare_with_fide(desk, GivenList(BytesIO(single), "list.csv", MAY))
+    assert [each.code for each in refused.value.findings] == ["rating_lists.play"]
+
+
 def test_a_title_only_one_side_knows_differs(office: Desk) -> None:
     untitled = LINES[2200001].replace(",FM,", ",,")
     titled = LINES[2200002].replace(",f,,", ",f,WFM,")

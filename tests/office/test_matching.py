@@ -452,3 +452,17 @@ def test_a_missing_id_only_warns_where_fide_does_not_rate(desk: Desk) -> None:
     missing = [each for each in found.findings if each.code == "check.ids_missing"]
     assert [each.severity for each in missing] == [Severity.WARNING]
     assert found.errors == 0
+
+
+def test_nobody_with_a_birth_date_on_record_lacks_one(desk: Desk) -> None:
+    # Berta and Carlos are unrated and the report has no birth date of them; Berta's is known.
+    open_systems(desk)
+    enter_arbiter(desk)
+    for each, birth in zip(PLAYERS, ("1990", "1991-05-06", None, "1993"), strict=True):
+        known = PlayerRecord(0, each["name"], int(each["id"]), birth=birth, federation="ESP")
+        register_player(desk, known)
+    bare = {no: {"rating": None, "birth": None} for no in (2, 3)}
+    found = checked_report(desk, report(bare))
+    lacking = [each for each in found.findings if each.code == "check.births_missing"]
+    assert [each.place for each in lacking] == ["players[2].birth"]
+    assert [each.birth for each in found.event.players[1:3]] == [None, None]

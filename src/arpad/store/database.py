@@ -128,7 +128,7 @@ class Database:
         with self.reading() as connection:
             found = revision_of(connection)
         if found != HEAD:
-            raise _refused("store.revision", self.place, found=found or "–", expected=HEAD)
+            raise _other_revision(self.place, found)
         yield self
 
     def close(self) -> None:
@@ -146,6 +146,7 @@ def create(place: str, *, in_use: bool = True, revision: str = HEAD) -> Database
     database = _connected(place)
     for file in database.files[:1]:
         make_private(file)
+    _refuse_newer(database)
     with as_store_errors(database.place):
         upgrade(database.engine, revision)
         if in_use and database.is_sqlite:
@@ -168,7 +169,7 @@ def open_database(place: str) -> Database:
     database.close()
     if empty:
         raise _refused("store.missing", database.place)
-    raise _refused("store.revision", database.place, found=found or "–", expected=HEAD)
+    raise _other_revision(database.place, found)
 
 
 def open_to_read(place: str, readers: int) -> Database:
@@ -193,11 +194,12 @@ def open_to_read(place: str, readers: int) -> Database:
 
 
 def find_database(place: str) -> Database | None:
-    """A database of whatever revision; None where there is none yet."""
+    """A database of this revision or one before; None where there is none yet."""
     url = _url(place)
     if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
         return None
     database = _connected(place)
+    _refuse_newer(database)
     with as_store_errors(database.place), database.engine.connect() as connection:
         if revision_of(connection) is not None:
             return database
@@ -208,6 +210,20 @@ def find_database(place: str) -> Database | None:
 def is_earlier(refusal: Finding) -> bool:
     """Whether a database was refused because an earlier release made it."""
     return refusal.code == "store.revision" and "0" < str(refusal.values["found"]) < HEAD
+
+
+def _other_revision(place: str, found: str | None) -> StoreError:
+    """Tables of an earlier release are brought here, of those of a later one nothing is known."""
+    code = "store.newer" if found and found > HEAD else "store.revision"
+    return _refused(code, place, found=found or "–", expected=HEAD)
+
+
+def _refuse_newer(database: Database) -> None:
+    with as_store_errors(database.place), database.engine.connect() as connection:
+        found = revision_of(connection)
+    if found and found > HEAD:
+        database.close()
+        raise _other_revision(database.place, found)
 
 
 def only_read(place: str, severity: Severity) -> Finding:

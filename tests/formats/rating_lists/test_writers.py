@@ -17,6 +17,8 @@ from arpad.core.errors import BadInput
 from arpad.core.event import Play
 from arpad.formats.rating_lists import ListedPlayer, ListedRating, ListFormat, write_list
 from arpad.formats.result import Written
+from arpad.messages.render import finding_text
+from arpad.messages.text import Language
 
 from .files import COMBINED, EARLY, LEGACY, SINGLE, speaks
 
@@ -115,6 +117,16 @@ def test_losses_are_counted_by_kind() -> None:
         ("ascii", "name"): 1,
         ("birth_cut", "birth"): 2,
     }
+
+
+def test_losses_say_whose_they_are() -> None:
+    many = [ANA._replace(name=f"Ruiz, Ana {letter}") for letter in "ABCDEF"]
+    lost = {each.place: each for each in written(ListFormat.FIDE_TXT, *many, ANA).lost}
+    first = "; ".join(f"Ruiz, Ana {letter}" for letter in "ABCDE")
+    assert lost["club"].values["whom"] == f"{first}; …"
+    assert lost["name"].values["whom"] == ANA.name
+    for language in Language:
+        assert "Ruiz, Ana A" in finding_text(lost["club"], language)
 
 
 def test_what_is_too_wide_for_its_column() -> None:

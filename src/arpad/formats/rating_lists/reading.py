@@ -73,6 +73,11 @@ def _named_by(name: str, play: Play | None) -> _Stated:
     return _Stated(play or Play(found[1]), month_of(found[2]) if found[2] else None)
 
 
+def play_named(name: str) -> Play | None:
+    """The kind of play that FIDE's name of a list file tells."""
+    return _named_by(name, None).play
+
+
 def _first_line(beginning: bytes) -> str:
     lines = text_of(beginning).split("\n")
     return next((line.rstrip("\r") for line in lines if line.strip()), "")

@@ -36,6 +36,7 @@ def write_swiss_manager(players: Iterable[ListedPlayer], play: Play, on: date) -
     month = f"{MONTHS[on.month - 1].capitalize()}{on.year % 100:02d}"
     lines = [header_line(EARLY, month)]
     for player in players:
+        losses.player = player.name
         note_absent(player, losses, "licence", "other_titles", "foa_title")
         note_other_plays(player, losses, play)
         lines.append(line_of(player, play, losses))

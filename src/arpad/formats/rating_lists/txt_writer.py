@@ -49,6 +49,7 @@ def _write(
     absent = ABSENT if "foa_title" in fields else (*ABSENT, "foa_title")
     lines = [header_line(columns, month)]
     for player in players:
+        losses.player = player.name
         note_absent(player, losses, *absent)
         if play is not None:
             note_other_plays(player, losses, play)

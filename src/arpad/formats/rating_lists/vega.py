@@ -39,6 +39,7 @@ def write_vega(players: Iterable[ListedPlayer], play: Play) -> Written:
     losses = ListLosses(ARTICLE)
     lines = [";".join(WIDTHS)]
     for player in players:
+        losses.player = player.name
         note_absent(player, losses, "other_titles", "foa_title", "club", "licence")
         note_other_plays(player, losses, play)
         cells = cells_of(player, play, losses)

@@ -19,6 +19,7 @@ def write_xml(players: Iterable[ListedPlayer]) -> Written:
     losses = ListLosses(ARTICLE)
     parts = ["<playerslist>\n"]
     for player in players:
+        losses.player = player.name
         note_absent(player, losses, "national_id", "club", "licence")
         parts.append("<player>\n")
         parts += (

@@ -1,6 +1,6 @@
 """FIDE's list of a month beside ours: who and what differs."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -12,13 +12,14 @@ from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow
 from arpad.formats.rating_lists import BadLine, ListedPlayer
 from arpad.formats.rating_lists.line import ListFile
-from arpad.formats.rating_lists.reading import open_list
+from arpad.formats.rating_lists.reading import open_list, play_named
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list
 from arpad.office.lists.import_batch import RATING_OF
 from arpad.office.lists.importing import GivenList
 from arpad.office.rights import may
-from arpad.store.lists import entries
+from arpad.office.systems import choose_system
+from arpad.store.lists import entries, plays_of
 from arpad.store.printed import printed_players
 
 SHOWN_BAD_LINES = 20
@@ -54,11 +55,14 @@ class ComparedWithFide:
 def compare_with_fide(desk: Desk, source: GivenList, system: str | None = None) -> ComparedWithFide:
     """A list file beside our list of its day, or the one in force then.
 
+    The play is the one asked for, else what the file's name says or its columns; of several the
+    first that we have lists of, standard before rapid and blitz.
     With a ``federation`` also whom FIDE lists for it and we do not.
     """
-    opened = open_list(source.stream, source.play, source.columns)
-    play = _play(opened, source.play)
+    asked = source.play or play_named(source.name)
+    opened = open_list(source.stream, asked, source.columns)
     with desk.reading() as connection:
+        play = _play(opened, asked, plays_of(connection, choose_system(connection, system)))
         row = choose_list(connection, system, play, source.day or opened.date)
         listed = {key: each for key, each in entries(connection, row.id).items() if each.rating}
         people = printed_players(connection, row.id, list(listed))
@@ -95,10 +99,11 @@ def compare_with_fide(desk: Desk, source: GivenList, system: str | None = None) 
     )
 
 
-def _play(opened: ListFile, asked: Play | None) -> Play:
-    """The kind of play that is compared: the one asked for, or standard, or the only one."""
-    standard = Play.STANDARD if Play.STANDARD in opened.plays else None
-    play = asked or standard or next(iter(opened.plays), None)
+def _play(opened: ListFile, asked: Play | None, ours: Collection[Play]) -> Play:
+    """The kind of play that is compared: the one asked for, or the first that both sides have."""
+    there = [each for each in Play if each in opened.plays]
+    both = [each for each in there if each in ours]
+    play = asked or next(iter((*both, *there)), None)
     if play is None or play not in opened.plays:
         values = {"found": play or "–", "expected": ", ".join(opened.plays) or "–"}
         raise BadInput((Finding(Severity.ERROR, "import.play", "play", values=values),))

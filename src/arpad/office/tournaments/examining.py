@@ -37,7 +37,9 @@ from arpad.office.tournaments.veiling import as_matched, veiled
 from arpad.regulations.edition import Edition
 from arpad.regulations.list_dates import due_list, last_list
 from arpad.regulations.severity import weighed
+from arpad.store.database import Connection
 from arpad.store.events import forget_numbers, latest_version, matched_players, set_matches
+from arpad.store.players import players_by_id
 from arpad.store.reports import CheckRow, ReportRow, add_check, latest_check, reports_of
 from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
 
@@ -139,7 +141,8 @@ def _examined(
     places = places_of(connection, calendars, tournament, systems)
     matches = _matches(work, tournament, event, reports, version)
     directed = with_arbiters_on_record(connection, event, tournament)
-    registered = _as_registered(with_titles_on_record(connection, directed), tournament)
+    known = _with_births_on_record(connection, directed, matches.players)
+    registered = _as_registered(with_titles_on_record(connection, known), tournament)
     for_fide = FIDE in systems
     verdict = check_read(read, registered, edition, for_fide=for_fide)
     without_edition = () if edition else uncovered(calendars, tournament, systems)
@@ -205,6 +208,24 @@ def _keep_matches(
             note_match(work, version, each.no, before[each.no], each.player_id)
     set_matches(work.connection, version, {each.no: each.match for each in players})
     forget_numbers(work.connection, version, [each.no for each in players if each.erased])
+
+
+def _with_births_on_record(
+    connection: Connection, event: Event, players: Sequence[EventPlayer]
+) -> Event:
+    """The event with the year of birth of matched players, where the report gives none."""
+    matched = {each.reported.no: each.player_id for each in players if each.player_id is not None}
+    known = players_by_id(connection, set(matched.values()))
+    years = {no: known[player].birth_year for no, player in matched.items() if player in known}
+    return replace(
+        event,
+        players=tuple(
+            replace(each, birth=str(years[each.no]))
+            if not each.birth and years.get(each.no)
+            else each
+            for each in event.players
+        ),
+    )
 
 
 def _as_registered(event: Event, tournament: TournamentRow) -> Event:
