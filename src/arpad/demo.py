@@ -155,6 +155,7 @@ def _command_line(words: Sequence[str], folder: Path, width: int, day: date | No
         os.environ.pop("ARPAD_DB", None)
         os.environ |= {"TERM": "dumb", "NO_COLOR": "1", "COLUMNS": str(width), "LINES": "40"}
         sys.argv = ["arpad", *words]
+        sys.stdin = Path(os.devnull).open(encoding="utf-8")  # noqa: SIM115 - nobody answers
         sys.stdout, sys.stderr = (
             open(stream, "w", buffering=1, encoding="utf-8", closefd=False)  # noqa: SIM115
             for stream in (1, 2)
