@@ -80,7 +80,7 @@ def opened(newcomer: Newcomer, save: Save) -> None:
     """From no office at all to its players."""
     newcomer.types("status", exit_=Exit.NO_ACCESS)
     newcomer.follows("init", NAME="A federation")
-    newcomer.follows("import-list", "--date", "2026-05-01", FILE=save(LIST, "list.csv"))
+    newcomer.follows("import-list", "--yes", "--date", "2026-05-01", FILE=save(LIST, "list.csv"))
 
 
 def announced(newcomer: Newcomer, name: str) -> str:

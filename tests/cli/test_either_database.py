@@ -20,7 +20,15 @@ def test_the_command_line_works_on_either_database(
         return done.out
 
     office("init", "--federation", "ESP", "--name", "A federation")
-    office("import-list", save(LIST, "list.csv"), "--system", "national", "--date", "2025-01-01")
+    office(
+        "import-list",
+        "--yes",
+        save(LIST, "list.csv"),
+        "--system",
+        "national",
+        "--date",
+        "2025-01-01",
+    )
     assert "2100" in office("list", "--date", "2025-01-01", "--system", "national")
     assert "import" in office("log")
     office("verify")

@@ -392,7 +392,7 @@ def test_entries_from_the_office_and_completed_from_it(hall: Run, tmp_path: Path
     )
     (tmp_path / "list.csv").write_text(listed, encoding="utf-8")
     hall("office", "init", "--federation", "ESP", "--name", "A federation", "--as", "ana")
-    imported = ("import-list", "list.csv", "--system", "national", "--date", "2025-01-01")
+    imported = ("import-list", "--yes", "list.csv", "--system", "national", "--date", "2025-01-01")
     kept = hall("office", *imported, "--as", "ana")
     assert kept.code == 0, kept.err
     new = ("event", "new", "Next", "--entries", "entries.csv", "--rounds", "3")

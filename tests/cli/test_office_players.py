@@ -150,7 +150,7 @@ def test_what_an_erasure_takes_and_leaves_is_shown_before(office: Run) -> None:
 
 def test_a_list_is_imported_once(office: Run, save: Save) -> None:
     file = save(LIST, "list.csv")
-    done = office("import-list", file, "--system", "fide", "--date", "2026-11-01")
+    done = office("import-list", "--yes", file, "--system", "fide", "--date", "2026-11-01")
     assert done.code == 0
     assert f"{file}:3:1: " in done.err
     head, row = done.out.splitlines()
@@ -164,7 +164,9 @@ def test_a_list_is_imported_once(office: Run, save: Save) -> None:
         "changed_players": "0",
         "bad_lines": "1",
     }
-    again = office("import-list", file, "--system", "fide", "--date", "2026-11-01").refusal(1)
+    again = office(
+        "import-list", "--yes", file, "--system", "fide", "--date", "2026-11-01"
+    ).refusal(1)
     assert "ana imported it" in again
     history = office("player", "history", "fide:2200001", "--format", "json").answer()["rows"]
     assert [(each["list"], each["rating"], each["k"]) for each in history] == [
@@ -176,7 +178,15 @@ def test_a_list_is_imported_once(office: Run, save: Save) -> None:
 def test_a_list_is_a_pattern_or_in_a_folder(office: Run, tmp_path: Path, given: str) -> None:
     (folder := tmp_path / "lists").mkdir()
     (folder / "list-2026.csv").write_text(LIST)
-    asked = ("import-list", str(folder / given), "--system", "fide", "--date", "2026-11-01")
+    asked = (
+        "import-list",
+        "--yes",
+        str(folder / given),
+        "--system",
+        "fide",
+        "--date",
+        "2026-11-01",
+    )
     (folder / "list-2027.csv").write_text(LIST)
     assert "2 files here; name the one that is meant" in office(*asked).refusal(2)
     (folder / "list-2027.csv").unlink()
@@ -185,7 +195,7 @@ def test_a_list_is_a_pattern_or_in_a_folder(office: Run, tmp_path: Path, given: 
 
 def test_a_list_comes_from_standard_input(office: Run) -> None:
     done = office(
-        "import-list", "-", "--system", "fide", "--date", "2026-11-01",
+        "import-list", "--yes", "-", "--system", "fide", "--date", "2026-11-01",
         "--federation", "fra", "--format", "json", stdin=LIST.encode(),
     )  # fmt: skip
     answer = done.answer()
@@ -195,11 +205,11 @@ def test_a_list_comes_from_standard_input(office: Run) -> None:
 
 def test_lists_that_cannot_be_imported_are_refused(office: Run, save: Save) -> None:
     file = save(LIST, "list.csv")
-    assert "which month" in office("import-list", file, "--system", "fide").refusal(3)
+    assert "which month" in office("import-list", "--yes", file, "--system", "fide").refusal(3)
     dated = (file, "--date", "2026-11-01")
-    assert "known: fide" in office("import-list", *dated, "--system", "x").refusal(2)
-    assert office("import-list", "nowhere.csv", "--system", "fide").refusal(4)
-    assert office("import-list", save("hello", "x.txt"), "--system", "fide").refusal(3)
+    assert "known: fide" in office("import-list", "--yes", *dated, "--system", "x").refusal(2)
+    assert office("import-list", "--yes", "nowhere.csv", "--system", "fide").refusal(4)
+    assert office("import-list", "--yes", save("hello", "x.txt"), "--system", "fide").refusal(3)
 
 
 GUESTS = {"guests_from": "fide", "guests_since": None}
@@ -258,7 +268,17 @@ def test_a_career_from_before_the_lists_is_stated(office: Run) -> None:
 def test_columns_headed_as_nobody_else_does_are_named(office: Run, save: Save) -> None:
     """A heading may have a comma; what is named stands in the log."""
     file = save('"Cognoms, nom i pila";Soci;Punts\n"Sol, Pau";7;1900\n', "list.csv")
-    asked = ("import-list", file, "--system", "fide", "--date", "2026-11-01", "--play", "standard")
+    asked = (
+        "import-list",
+        "--yes",
+        file,
+        "--system",
+        "fide",
+        "--date",
+        "2026-11-01",
+        "--play",
+        "standard",
+    )
     refused = office(*asked).refusal(3)
     assert (
         "headings that are known, in English, Spanish or Catalan: fide_id, national_id" in refused
@@ -270,3 +290,58 @@ def test_columns_headed_as_nobody_else_does_are_named(office: Run, save: Save) -
     done = office(*asked, *named, "--format", "json").answer()
     assert (done["rows"][0]["players"], done["bad"]) == (1, [])
     assert '"national_id": "Soci"' in office("log").out
+
+
+NEXT = (
+    "fide_id,name,federation,sex,standard\n"
+    '2200001,"Ruiz, Ana",POR,f,\n'
+    '2200004,"Lara, Pau",ESP,m,1900\n'
+)
+
+
+def test_an_import_is_told_in_words_before_anything_is_kept(office: Run, save: Save) -> None:
+    """Who is new, what changes, who is no longer on the list; in scripts only --yes keeps it."""
+    first = ("import-list", save(LIST, "list.csv"), "--system", "fide", "--date", "2026-11-01")
+    refused = office(*first).refusal(2)
+    assert "2 new players: Ruiz, Ana; Núñez, Diego" in refused
+    assert "1 line cannot be imported" in refused
+    assert "the list was not imported" in refused
+    assert "→ import it with --yes; --dry-run only says what it would do" in refused
+    assert "list import" not in office("log").out
+    assert "2 new players: Ruiz, Ana; Núñez, Diego" in office(*first, "--yes").err
+    second = ("import-list", save(NEXT, "next.csv"), "--system", "fide", "--date", "2026-12-01")
+    tried = office(*second, "--dry-run")
+    assert (tried.code, tried.out) == (0, "")
+    assert tried.err.splitlines() == [
+        "standard: 1 player on the fide list of 2026-12-01",
+        "1 new player: Lara, Pau",
+        "1 known player changes: sex 1, federation 1",
+        "  Ruiz, Ana: sex – → f",
+        "  Ruiz, Ana: federation ESP → POR",
+        "standard: 2 players rated on the list of 2026-11-01 are not on this one: "
+        "Ruiz, Ana; Núñez, Diego",
+        "nothing was written down",
+    ]
+    answer = office(*second, "--dry-run", "--format", "json").answer()
+    assert (answer["kept"], answer["effect"]["new"]) == (False, ["Lara, Pau"])
+    assert answer["effect"]["fields"] == {"sex": 1, "federation": 1}
+    assert [each["names"] for each in answer["effect"]["lost"]] == [["Ruiz, Ana", "Núñez, Diego"]]
+    assert "2026-12-01" not in office("log").out
+    assert office(*second, "--yes", "--format", "json").answer()["kept"] is True
+    assert office("player", "show", "fide:2200001", "--format", "json").answer()["fed"] == "POR"
+
+
+@pytest.mark.parametrize(("answered", "kept"), [("y\n", True), ("n\n", False), ("\n", False)])
+def test_at_a_terminal_the_import_is_asked_about(
+    office: Run,
+    save: Save,
+    monkeypatch: pytest.MonkeyPatch,
+    answered: str,
+    kept: bool,
+) -> None:
+    monkeypatch.setattr("arpad.cli.office.importing.is_asked", lambda: True)
+    file = save(LIST, "list.csv")
+    asked = ("import-list", file, "--system", "fide", "--date", "2026-11-01")
+    done = office(*asked, stdin=answered.encode())
+    assert (done.code, "Import it so? [y/N]" in done.err) == (0 if kept else 1, True)
+    assert ("list import" in office("log").out) is kept

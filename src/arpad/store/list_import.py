@@ -132,6 +132,23 @@ def publish_set_aside(connection: Connection, table: Table, row: ListRow) -> Lis
     return kept
 
 
+def no_longer_rated(connection: Connection, before: int, now: int) -> list[int]:
+    """The players rated on a list and not on a later one, those with most first."""
+    then, later = list_entry.alias("then"), list_entry.alias("later")
+    stays = (
+        select(later.c.player_id)
+        .where(later.c.list_id == now, later.c.player_id == then.c.player_id)
+        .where(later.c.rating.is_not(None))
+        .exists()
+    )
+    query = (
+        select(then.c.player_id)
+        .where(then.c.list_id == before, then.c.rating.is_not(None), ~stays)
+        .order_by(then.c.rating.desc(), then.c.player_id)
+    )
+    return list(connection.execute(query).scalars())
+
+
 def _kind(name: str) -> type[Boolean] | type[Text] | type[Integer]:
     kind = list_entry.c[name].type
     return next(each for each in (Boolean, Text, Integer) if isinstance(kind, each))

@@ -26,7 +26,7 @@ def spring(folder: Path, people: Sequence[Person]) -> Iterator[Chapter | Act]:
     yield _on(
         ANNOUNCED,
         "Rapid and blitz ratings were kept in a spreadsheet, with everybody's club.",
-        f"office import-list {TABLE} --system national --date {SINCE}",
+        f"office import-list {TABLE} --system national --date {SINCE} --yes",
     )
     yield _on(
         ANNOUNCED,

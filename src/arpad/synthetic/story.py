@@ -95,7 +95,7 @@ def _opening(mailbox: Mailbox) -> Iterator[Act]:
     yield _act(
         "import",
         "The list in force, in FIDE's own layout, brings the players.",
-        f"office import-list {LIST} --system national --play standard",
+        f"office import-list {LIST} --system national --play standard --yes",
     )
     yield _act(
         "find",

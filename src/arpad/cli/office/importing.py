@@ -6,21 +6,31 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, BinaryIO
 
 import typer
 
+from arpad.answers.imports import import_effect, import_lines
 from arpad.answers.lists import IMPORTED, imported_rows
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import one_file
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.onward import say_next
-from arpad.cli.output import Format, help_in, label, remark, write_json
+from arpad.cli.output import (
+    Format,
+    help_in,
+    is_asked,
+    label,
+    print_remark,
+    remark,
+    write_json,
+)
 from arpad.cli.reading import STANDARD_INPUT, unreadable
 from arpad.cli.refusals import Refusal
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, Missing
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import finding_json
@@ -50,22 +60,38 @@ def register(office: typer.Typer, language: Language) -> None:
             list[str] | None, typer.Option(help=tell("list_columns"), show_default=False)
         ] = None,
         names: Annotated[bool, typer.Option("--names", help=tell("list_names"))] = False,
+        dry_run: Annotated[bool, typer.Option("--dry-run", help=tell("list_dry_run"))] = False,
+        yes: Annotated[bool, typer.Option("--yes", help=tell("list_yes"))] = False,
     ) -> None:
-        from arpad.office.lists.importing import GivenList, import_list
+        from arpad.office.lists.importing import GivenList, import_list, try_import
 
         day = maybe_day(date, "--date")
         asked = federation.upper() if federation else None
         said = _columns(columns or [])
-        desk, file = call.desk, one_file(file)
-        with list_opened(file) as stream, _bar(stream, label("import.bar", language)) as progress:
+        desk, file, title = call.desk, one_file(file), label("import.bar", language)
+        with list_opened(file) as stream:
             source = GivenList(
                 stream, Path(file).name, day, play, asked, reason, as_history, names, said
             )
             try:
-                done = import_list(desk, source, system, progress)
+                if dry_run or not yes:
+                    with _bar(stream, title) as progress:
+                        tried = try_import(desk, source, system, progress)
+                    _tell(call, file, tried)
+                    if dry_run:
+                        _answer(call, tried, label("hall.dry_run", call.language))
+                        return
+                    _ask(call)
+                with _bar(stream, title) as progress:
+                    told = partial(_tell, call, file) if yes else _silent
+                    done = import_list(desk, source, system, progress, told)
             except BadInput as error:
                 raise Refusal(error.findings, Exit.BAD_INPUT, file) from error
-        _answer(call, file, done)
+        _answer(call, done)
+
+
+def _silent(_: "Imported") -> None:
+    """It was said before the question."""
 
 
 def _columns(said: list[str]) -> dict[str, str]:
@@ -85,19 +111,38 @@ def _columns(said: list[str]) -> dict[str, str]:
     return {field: heading.strip() for field, heading in found.items()}
 
 
-def _answer(call: Call, file: str, done: "Imported") -> None:
+def _ask(call: Call) -> None:
+    """Go on only if somebody says so."""
+    if not is_asked():
+        raise Missing(Finding(Severity.ERROR, "import.not_confirmed", "yes"))
+    if not typer.confirm(label("import.question", call.language), err=True):
+        print_remark(label("hall.dry_run", call.language))
+        raise typer.Exit(Exit.NO)
+
+
+def _tell(call: Call, file: str, done: "Imported") -> None:
+    """What the import does, before it is kept."""
     for finding in (*done.notes, *done.bad):
         remark(finding, call.language, file)
     if more := done.bad_lines - len(done.bad):
         finding = Finding(Severity.NOTE, "import.more_bad", values={"found": more})
         remark(finding, call.language, file)
+    if call.format is not Format.JSON:
+        for line in import_lines(done, call.language):
+            print_remark(line)
+
+
+def _answer(call: Call, done: "Imported", instead: str = "") -> None:
+    """The lists that came out of it; ``instead`` where they were only tried."""
     rows = imported_rows(done)
     if call.format is Format.JSON:
         bad = [finding_json(each, call.language) for each in done.bad]
         notes = [finding_json(each, call.language) for each in done.notes]
         facts = {"read": done.read, "left_out": done.left_out, "bad": bad, "rows": rows}
-        facts["notes"] = notes
+        facts |= {"notes": notes, "effect": import_effect(done), "kept": not instead}
         write_json(facts)
+    elif instead:
+        print_remark(instead)
     else:
         call.rows(label("title.imported", call.language), IMPORTED, rows)
         say_next(call, "imported")

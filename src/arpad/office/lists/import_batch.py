@@ -167,6 +167,7 @@ def _add_new(run: Import, new: list[Cells], identity: Identity) -> int:
     """Somebody nobody knew, under the next number."""
     number = run.next_player
     run.next_player += 1
+    run.effect.met(identity.name)
     words = words_of(identity.name)
     run.words.add(number, words)
     words.sort()
@@ -214,6 +215,7 @@ def _renewed(
     if new == known.identity:
         return known.identity
     run.changed += 1
+    run.effect.changed(known.identity, new, run.club_names)
     for name, old, value in zip(IDENTITY, known.identity, new, strict=True):
         if old != value:
             owner = known.id if name in PRIVATE else None

@@ -16,6 +16,7 @@ from arpad.formats.rating_lists import ListedPlayer, ListFile, open_list
 from arpad.formats.rating_lists.line import BadLine
 from arpad.office.desk import Desk, Writing
 from arpad.office.lists.import_batch import take_batch
+from arpad.office.lists.import_effect import Effect, no_longer
 from arpad.office.lists.import_names import names_kept
 from arpad.office.lists.import_restrictions import restricted_lines
 from arpad.office.lists.import_run import Import
@@ -65,7 +66,7 @@ class GivenList:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What an import did; ``bad`` are the first of the bad lines."""
+    """What an import did, and to whom; ``bad`` are the first of the bad lines."""
 
     lists: tuple[ListRow, ...]
     entries: dict[Play, int]
@@ -76,6 +77,7 @@ class Imported:
     bad_lines: int
     bad: tuple[Finding, ...]
     notes: tuple[Finding, ...]
+    effect: Effect
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,8 +96,13 @@ def import_list(
     source: GivenList,
     system: str,
     progress: Callable[[int], None] = lambda _: None,
+    tell: Callable[[Imported], None] = lambda _: None,
 ) -> Imported:
-    """Take in a list for every kind of play it has, or for the one asked for."""
+    """Take in a list for every kind of play it has, or for the one asked for.
+
+    ``tell`` hears what it does before it is kept.
+    """
+    source.stream.seek(0)
     sha256 = _sha256(source.stream)
     opened = _opened(source)
     head = _head(opened, source, system, sha256)
@@ -124,8 +131,36 @@ def import_list(
             progress(source.stream.tell())
         if not run.read:
             raise BadInput((*run.bad, Finding(Severity.ERROR, "import.nothing", source.name)))
-        lists = _finish(run, source, head)
-        restricted = tuple(restricted_lines(work.connection, lists))
+        done = _done(run, opened, _finish(run, source, head))
+        tell(done)
+    return done
+
+
+class _NotKeptError(Exception):
+    """Takes back what was only tried."""
+
+
+@may()
+def try_import(
+    desk: Desk,
+    source: GivenList,
+    system: str,
+    progress: Callable[[int], None] = lambda _: None,
+) -> Imported:
+    """What an import would do; the records and the log stay as they are."""
+    tried: list[Imported] = []
+    try:
+        with desk.all_or_nothing() as trial:
+            tried.append(import_list(trial, source, system, progress))
+            raise _NotKeptError
+    except _NotKeptError:
+        pass
+    return tried[0]
+
+
+def _done(run: Import, opened: ListFile, lists: tuple[ListRow, ...]) -> Imported:
+    connection = run.work.connection
+    run.effect.lost = tuple(no_longer(connection, lists, run.before))
     return Imported(
         lists=lists,
         entries=run.counts,
@@ -135,7 +170,8 @@ def import_list(
         left_out=run.left_out,
         bad_lines=run.bad_lines,
         bad=tuple(run.bad),
-        notes=(*opened.notes, *names_kept(run), *restricted),
+        notes=(*opened.notes, *names_kept(run), *restricted_lines(connection, lists)),
+        effect=run.effect,
     )
 
 
