@@ -136,3 +136,12 @@ def test_whom_baku_accelerates_is_written_by_the_edition_that_is_said(run: Run, 
     assert [line for line in done.out.splitlines() if line.startswith("250")] == [
         "250       1.0   1   2    1    4", "250       0.5   3   3    1    4",
     ]  # fmt: skip
+
+
+def test_the_pairing_check_says_whose_floats_it_has(run: Run, save: Save) -> None:
+    sheet = ("sheet", "pairing-check", save(FOUR, "undated.trf"))
+    done = run(*sheet)
+    assert done.code == 0
+    assert "the columns go by dutch-2026, the rules in force" in done.err
+    dated = FOUR.replace("XXR", "042 2025/03/01\nXXR")
+    assert "go by" not in run("sheet", "pairing-check", save(dated, "dated.trf")).err

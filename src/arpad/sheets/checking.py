@@ -1,5 +1,6 @@
 """What the arbiter's two check sheets say of a round (Manual: pairings, clocks)."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
@@ -9,6 +10,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.stated_control import clock_of
 from arpad.documents.hall.checking import ClockCheck, PairingCheckLine
 from arpad.pairing.pair import Question, round_to_pair
+from arpad.pairing.systems import assumed
 from arpad.pairing.values import Colour, Contender, Float
 from arpad.sheets.rounds import meetings_of
 
@@ -37,6 +39,13 @@ def pairing_check_lines(event: Event, round: int) -> list[PairingCheckLine]:
         _line(each, names[each.no], state.point, *met.get(each.no, (None, None)))
         for each in state.contenders
     ]
+
+
+def rules_assumed(event: Event) -> Iterator[Finding]:
+    """What is said where nothing says by which rules floats and preferences go."""
+    if unstated := assumed(event):
+        values = {"found": unstated.values["found"]}
+        yield Finding(Severity.NOTE, "sheet.rules_assumed", values=values)
 
 
 def _line(

@@ -115,12 +115,12 @@ def sheet_of(event: Event, asked: SheetQuestion) -> Listing | PrintedSheet:
         case SheetKind.ROUND:
             return _whole_round(event, asked)
         case SheetKind.PAIRING_CHECK:
-            from arpad.sheets.checking import pairing_check_lines
+            from arpad.sheets.checking import pairing_check_lines, rules_assumed
 
             round = shown_round(event, asked.round)
-            return pairing_check(
-                head_of(event, round), pairing_check_lines(event, round), page, language
-            )
+            lines = pairing_check_lines(event, round)
+            listed = pairing_check(head_of(event, round), lines, page, language)
+            return replace(listed, findings=tuple(rules_assumed(event)))
         case SheetKind.CLOCK_CHECK:
             from arpad.sheets.checking import clock_check_of
 
