@@ -47,7 +47,7 @@ NAMES: Final[Mapping[str, str]] = {
     "record": "board_colours byes_agree match_points pairs_prohibited players_known"
     " rounds_known team_order team_scores teams_known tiebreak_codes tiebreak_cuts"
     " type_code",
-    "report": "other_date other_play",
+    "report": "other_date other_play same_day same_event",
     "stages": "apart no_article together",
     "team": "bye_played bye_untold forfeit_played game_points lineup_games match_points"
     " two_byes untold_game_points untold_match_points",

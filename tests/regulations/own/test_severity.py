@@ -17,7 +17,14 @@ from arpad.regulations.registry import edition
 from arpad.regulations.severity import CODES, Effect
 
 HEAD = 'key = "school"\nfrom = "fide-2025"\n'
-OF_AN_OFFICE = {"report.other_play", "report.other_date", "match.unknown_id", "match.other_name"}
+OF_AN_OFFICE = {
+    "report.same_event",
+    "report.same_day",
+    "report.other_play",
+    "report.other_date",
+    "match.unknown_id",
+    "match.other_name",
+}
 
 
 def own(table: str = "") -> Edition:

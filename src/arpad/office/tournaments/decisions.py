@@ -14,12 +14,13 @@ from arpad.office.periods.settling import settle
 from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars
 from arpad.office.tournaments.current import version_text
-from arpad.office.tournaments.examining import check_report
+from arpad.office.tournaments.examining import check_report, received_twice
 from arpad.office.tournaments.matching import note_accepted
 from arpad.office.tournaments.months import refuse_beside_months, refuse_beside_whole
 from arpad.office.tournaments.obstacles import obstacles
 from arpad.office.tournaments.placing import ListPlace, places_of
 from arpad.office.tournaments.receiving import no_version
+from arpad.office.tournaments.same_games import SAME
 from arpad.office.tournaments.stages import refuse_stage, refuse_stages_apart
 from arpad.office.tournaments.transitions import (
     last_standing,
@@ -181,9 +182,15 @@ def _decide(desk: Desk, action: str, code: str, after: Status, reason: str | Non
 
 
 def _refuse_unsound(work: Writing, tournament: TournamentRow, report_id: int) -> None:
-    """Refuse while errors stand or, at home, somebody is not matched."""
-    found = obstacles(work.connection, tournament, report_id)
+    """Refuse while errors stand or, at home, somebody is not matched; or it was received twice.
+
+    What came since the check may be the same event, so that this is asked again.
+    """
+    found = obstacles(work.connection, tournament, report_id, apart=SAME)
     if not any(found):
+        twice = received_twice(work.connection, tournament, report_id)
+        if twice:
+            raise Conflict(twice)
         return
     values = {
         "found": tournament.code,

@@ -25,12 +25,13 @@ from arpad.office.tournaments.clocks import (
     uncovered,
 )
 from arpad.office.tournaments.deadlines import report_due, sent_early
-from arpad.office.tournaments.event_rows import EventPlayer
+from arpad.office.tournaments.event_rows import EventPlayer, event_of
 from arpad.office.tournaments.keeping import event_players, kept_reading
 from arpad.office.tournaments.matching import MatchedPlayers, match_players, note_match
 from arpad.office.tournaments.months import refuse_beside_months
 from arpad.office.tournaments.placing import closed_list, places_of
 from arpad.office.tournaments.restricted import restricted_players
+from arpad.office.tournaments.same_games import same_elsewhere
 from arpad.office.tournaments.stages import reports_of_stages
 from arpad.office.tournaments.transitions import require_step, take_step
 from arpad.office.tournaments.veiling import as_matched, veiled
@@ -38,7 +39,13 @@ from arpad.regulations.edition import Edition
 from arpad.regulations.list_dates import due_list, last_list
 from arpad.regulations.severity import weighed
 from arpad.store.database import Connection
-from arpad.store.events import forget_numbers, latest_version, matched_players, set_matches
+from arpad.store.events import (
+    event_rows,
+    forget_numbers,
+    latest_version,
+    matched_players,
+    set_matches,
+)
 from arpad.store.players import players_by_id
 from arpad.store.reports import CheckRow, ReportRow, add_check, latest_check, reports_of
 from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
@@ -119,6 +126,21 @@ def check_report(
     return replace(found, findings=_resolved(found))
 
 
+def received_twice(
+    connection: Connection, tournament: TournamentRow, report_id: int
+) -> Finding | None:
+    """The first thing that forbids an event because of another one, as things are now."""
+    version = latest_version(connection, report_id)
+    event = event_of(event_rows(connection, version))
+    players = event_players(connection, version)
+    systems = list_dates_of(connection, [tournament.id])[tournament.id]
+    edition = edition_of(all_calendars(connection), tournament, systems)
+    found = same_elsewhere(connection, tournament, event, players)
+    weights = edition.severity if edition else {}
+    weighted = weighed(found, weights, for_fide=FIDE in systems)
+    return next((each for each in weighted if each.severity is Severity.ERROR), None)
+
+
 def _resolved(found: Examined) -> tuple[Finding, ...]:
     """The findings as the matches leave them; on record they stay as they were found."""
     foreign = found.tournament.reported_by is not None
@@ -158,6 +180,7 @@ def _examined(
         *(closed_list(system, place) for system, place in places.items() if place.is_moved),
         *left_behind(connection, tournament, reports, event),
         *sent_early(day_of(report.received_at), tournament.end),
+        *same_elsewhere(connection, tournament, event, matches.players),
     ]
     if edition and not tournament.reported_by:
         sent = reported_on(edition, reports, steps_of(connection, tournament.id))

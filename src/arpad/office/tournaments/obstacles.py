@@ -1,5 +1,6 @@
 """What stands in the way of accepting a checked report."""
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from arpad.core.tournaments import TournamentRow
@@ -17,11 +18,19 @@ class Obstacles(NamedTuple):
     unmatched: int = 0
 
 
-def obstacles(connection: Connection, tournament: TournamentRow, report_id: int) -> Obstacles:
-    """What speaks against a report as its last version and the matches leave it."""
+def obstacles(
+    connection: Connection,
+    tournament: TournamentRow,
+    report_id: int,
+    apart: Collection[str] = (),
+) -> Obstacles:
+    """What speaks against a report as its last version and the matches leave it.
+
+    Findings of the codes ``apart`` are asked for again, and are not among the errors.
+    """
     check = latest_check(connection, report_id)
     players = event_players(connection, latest_version(connection, report_id))
     foreign = tournament.reported_by is not None
     errors = standing_errors(check.findings if check else (), players, foreign=foreign)
     unmatched = 0 if foreign else sum(each.player_id is None for each in players)
-    return Obstacles(len(errors), unmatched)
+    return Obstacles(sum(each.code not in apart for each in errors), unmatched)

@@ -1,0 +1,175 @@
+"""The same event under another name, and one person in two events on one day."""
+
+from datetime import date
+from typing import Any
+
+import pytest
+from tests.conftest import Like
+
+from arpad.core.calendar import CalendarRow
+from arpad.core.errors import Conflict
+from arpad.core.event import Play
+from arpad.core.finding import Finding, Severity
+from arpad.office.calendar import decide_edition
+from arpad.office.desk import Desk
+from arpad.office.editions import keep_edition
+from arpad.office.tournaments.decisions import accept, reject
+from arpad.office.tournaments.examining import examine
+from arpad.regulations.own.draft import draft_from_settings
+
+from .reports import (
+    PLAYERS,
+    announce,
+    enter_arbiter,
+    enter_players,
+    open_systems,
+    report,
+    send,
+)
+
+OTHER_PLAYERS = {
+    no: {"name": f"Other, {each['name'].split()[-1]}", "id": f"33000{no:02}"}
+    for no, each in enumerate(PLAYERS, 1)
+}
+
+
+@pytest.fixture
+def desk(like: Like) -> Desk:
+    """An officer at work in an office that knows the four players of the reports."""
+
+    def opened(desk: Desk) -> None:
+        open_systems(desk)
+        enter_players(desk)
+        enter_arbiter(desk)
+
+    found, _ = like(opened)
+    return found
+
+
+def received(desk: Desk, name: str, document: dict[str, Any], **values: Any) -> str:
+    code = announce(desk, name, **values).tournament.code
+    send(desk, {**document, "name": name}, code=code)
+    return code
+
+
+def said(desk: Desk, code: str) -> list[Finding]:
+    return [each for each in examine(desk, code).findings if each.code.startswith("report.same")]
+
+
+def renumbered(**values: Any) -> dict[str, Any]:
+    """The same games with the players the other way round in the file."""
+    document = report(**values)
+    document["players"] = [{**each, "no": 5 - each["no"]} for each in document["players"]]
+    for game in document["games"]:
+        game["white"], game["black"] = 5 - game["white"], 5 - game["black"]
+    return document
+
+
+def test_the_same_event_under_another_name_is_not_accepted(desk: Desk) -> None:
+    """Its games were rated twice."""
+    first = received(desk, "City Open", report())
+    assert said(desk, first) == []
+    accept(desk, first)
+    second = received(desk, "Memorial Gil", renumbered(), city="Elsewhere")
+    (found,) = said(desk, second)
+    assert (found.severity, found.code) == (Severity.ERROR, "report.same_event")
+    assert (found.values["found"], found.values["number"], found.values["expected"]) == (
+        first,
+        6,
+        6,
+    )
+    with pytest.raises(Conflict):
+        accept(desk, second)
+    accept(desk, second, in_spite_of="A second leg, the arbiter says.")
+
+
+def test_a_part_of_it_is_found_as_well(desk: Desk) -> None:
+    received(desk, "City Open", report())
+    document = renumbered()
+    document["games"] = [each for each in document["games"] if each["round"] < 3]
+    (found,) = said(desk, received(desk, "First rounds", document))
+    assert (found.code, found.values["number"], found.values["expected"]) == (
+        "report.same_event",
+        4,
+        4,
+    )
+
+
+def test_it_is_looked_for_again_when_it_is_accepted(desk: Desk) -> None:
+    first = received(desk, "City Open", report())
+    assert said(desk, first) == []
+    second = received(desk, "Memorial Gil", renumbered())
+    with pytest.raises(Conflict) as refused:
+        accept(desk, first)
+    assert refused.value.finding.code == "report.same_event"
+    examine(desk, second)
+    reject(desk, second, "The same as the City Open.")
+    accept(desk, first)
+
+
+def test_what_a_match_put_right_forbids_nothing_any_more(desk: Desk) -> None:
+    second = received(desk, "Memorial Gil", renumbered())
+    first = received(desk, "City Open", report())
+    assert [each.code for each in said(desk, first)] == ["report.same_event"]
+    reject(desk, second, "The same as the City Open.")
+    accept(desk, first)
+
+
+def test_other_results_on_other_days_are_another_event(desk: Desk) -> None:
+    received(desk, "City Open", report())
+    document = report(round_dates=["2026-05-05", "2026-05-06", "2026-05-07"])
+    for game in document["games"]:
+        game["result"] = "1-0"
+    assert said(desk, received(desk, "Return match", document)) == []
+
+
+def test_one_person_in_two_events_on_one_day(desk: Desk) -> None:
+    """Diego plays his games of 3 May in both, and his name is all that says it is he."""
+    first = received(desk, "City Open", report())
+    examine(desk, first)
+    shared = {no: each for no, each in OTHER_PLAYERS.items() if no != 4}
+    document = report(
+        shared | {4: {"id": None}}, round_dates=["2026-05-01", "2026-05-03", "2026-05-05"]
+    )
+    second = received(desk, "Village Open", document)
+    (found,) = said(desk, second)
+    assert (found.severity, found.code) == (Severity.ERROR, "report.same_day")
+    with pytest.raises(Conflict):
+        accept(desk, second)
+    assert {key: found.values[key] for key in ("found", "day", "player")} == {
+        "found": first,
+        "day": "2026-05-03",
+        "player": "Núñez, Diego",
+    }
+
+
+def test_by_his_id_it_is_only_noted(desk: Desk) -> None:
+    received(desk, "City Open", report())
+    shared = {no: each for no, each in OTHER_PLAYERS.items() if no != 4}
+    document = report(shared, round_dates=["2026-05-01", "2026-05-03", "2026-05-05"])
+    (found,) = said(desk, received(desk, "Village Open", document))
+    assert (found.severity, found.code) == (Severity.NOTE, "report.same_day")
+
+
+def test_an_edition_may_forbid_one_person_in_two_events_on_one_day(desk: Desk) -> None:
+    severity = ["severity.report.same_day=forbids"]
+    keep_edition(desk, draft_from_settings("careful", "fide-2025", severity))
+    row = CalendarRow(date(1990, 1, 1), "careful", {})
+    decide_edition(desk, "fide", [Play.STANDARD], row)
+    first = received(desk, "City Open", report())
+    examine(desk, first)
+    accept(desk, first)
+    shared = {no: each for no, each in OTHER_PLAYERS.items() if no != 4}
+    document = report(shared, round_dates=["2026-05-01", "2026-05-03", "2026-05-05"])
+    second = received(desk, "Village Open", document)
+    (found,) = said(desk, second)
+    assert (found.severity, found.code) == (Severity.ERROR, "report.same_day")
+    with pytest.raises(Conflict):
+        accept(desk, second)
+
+
+def test_what_was_rejected_is_compared_with_nothing(desk: Desk) -> None:
+    first = received(desk, "City Open", report())
+    examine(desk, first)
+    reject(desk, first, "Not played.")
+    assert said(desk, received(desk, "Memorial Gil", renumbered())) == []
