@@ -6,10 +6,13 @@ from typing import Final, NamedTuple
 
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.tournaments import TournamentRow
 from arpad.office.periods.computing import MadeList
+from arpad.office.periods.materials import guests_of
 from arpad.office.periods.shelf import Shelf
 from arpad.store.database import Connection
 from arpad.store.merges import merges_at
+from arpad.store.printed import public_players
 from arpad.store.publications import names_of
 from arpad.store.systems import rating_systems
 
@@ -31,6 +34,28 @@ def elsewhere_on_list(connection: Connection, made: MadeList) -> Iterator[Findin
     unrated = {each.player for each in entrants if each.player is not None} - known
     found = rated_elsewhere(connection, made.system, made.play, made.on, unrated)
     yield from _as_finding(connection, made.system, found)
+
+
+def elsewhere_in_event(
+    connection: Connection,
+    tournament: TournamentRow,
+    systems: Mapping[str, date | None],
+    players: Collection[int],
+) -> Iterator[Finding]:
+    """The same of the players of a tournament, for every system with lists that is to rate it."""
+    merged, day = merges_at(connection), tournament.ratings_on or tournament.start
+    everybody = frozenset(merged.get(each, each) for each in players)
+    known = public_players(connection, everybody)
+    plays = {Play.STANDARD, tournament.play}
+    for system, on in systems.items():
+        shelves = [Shelf(connection, system, play, merged, only=everybody) for play in plays]
+        if not any(shelf.days for shelf in shelves):
+            continue
+        rated = {player for shelf in shelves for player in shelf.ratings(day)}
+        guests = guests_of(connection, system, tournament.play, merged, known)
+        rated |= guests(on or tournament.end)(day).keys()
+        found = rated_elsewhere(connection, system, tournament.play, day, everybody - rated)
+        yield from _as_finding(connection, system, found)
 
 
 def rated_elsewhere(

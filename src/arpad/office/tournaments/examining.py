@@ -14,6 +14,7 @@ from arpad.office.people.serving import (
     with_arbiters_on_record,
     with_titles_on_record,
 )
+from arpad.office.periods.elsewhere import elsewhere_in_event
 from arpad.office.rights import may
 from arpad.office.tournaments.amended_versions import left_behind
 from arpad.office.tournaments.as_fide_knows import FIDE
@@ -178,6 +179,7 @@ def _examined(
         *_against_registration(event, tournament),
         *(located(each, read.positions) for each in people_remarks(connection, event, tournament)),
         *(closed_list(system, place) for system, place in places.items() if place.is_moved),
+        *elsewhere_in_event(connection, tournament, systems, _matched(matches)),
         *left_behind(connection, tournament, reports, event),
         *sent_early(day_of(report.received_at), tournament.end),
         *same_elsewhere(connection, tournament, event, matches.players),
@@ -231,6 +233,10 @@ def _keep_matches(
             note_match(work, version, each.no, before[each.no], each.player_id)
     set_matches(work.connection, version, {each.no: each.match for each in players})
     forget_numbers(work.connection, version, [each.no for each in players if each.erased])
+
+
+def _matched(matches: MatchedPlayers) -> list[int]:
+    return [each.player_id for each in matches.players if each.player_id is not None]
 
 
 def _with_births_on_record(

@@ -1,0 +1,47 @@
+"""A report's players whom another system rates and ours does not, said when it is checked."""
+
+from datetime import date
+
+from arpad.core.finding import Finding, Severity
+from arpad.office.desk import Desk
+from arpad.office.people.players import edit_player
+from arpad.office.systems import edit_system
+from arpad.office.tournaments.examining import Examined, examine
+
+from .reports import (
+    announce,
+    checked_report,
+    enter_arbiter,
+    enter_players,
+    open_systems,
+    put_list,
+    send,
+)
+from .reports import report as sound_report
+
+MAY = date(2026, 5, 1)
+CODE = "office.rated_elsewhere"
+
+
+def said(found: Examined) -> list[Finding]:
+    return [each for each in found.findings if each.code == CODE]
+
+
+def test_players_rated_elsewhere_and_not_here_are_named_by_the_check(desk: Desk) -> None:
+    # FIDE rates all four, the national list Ana and Berta. Carlos and Diego play for France, so
+    # they are guests as soon as FIDE's lists rate guests.
+    open_systems(desk, "fide", "national")
+    enter_arbiter(desk)
+    ana, berta, carlos, diego = enter_players(desk)
+    for each in (carlos, diego):
+        edit_player(desk, f"id:{each}", {"federation": "FRA"}, date(2020, 1, 1))
+    put_list(desk, MAY, {ana: 2100, berta: 2000, carlos: 1900, diego: 1800}, kind="imported")
+    assert said(checked_report(desk)) == []  # no national list yet: there is nothing to compare
+    put_list(desk, MAY, {ana: 2050, berta: 1950}, "national", kind="imported")
+    code = announce(desk, "Village Open", systems=("national",)).tournament.code
+    send(desk, sound_report(name="Village Open"), code=code)
+    (found,) = said(examine(desk, code))
+    assert (found.severity, found.values["n"]) == (Severity.WARNING, 2)
+    assert found.values["names"] == "Vega, Carlos (fide 1900); Núñez, Diego (fide 1800)"
+    edit_system(desk, "national", guests_from="fide")
+    assert said(examine(desk, code)) == []
