@@ -248,6 +248,9 @@ def test_a_restriction_is_added_listed_shown_and_ended(office: Run) -> None:
     (over,) = office("restriction", "list", "--all", *asked).answer()["rows"]
     assert over["number"] == 1
     assert office("restriction", "end", "1", "--reason", "again").code == 1
+    died = ("restriction", "add", "deceased", "--player", "1", "--since", "2025-03-02")
+    assert office(*died).code == 0  # nobody decides a death
+    assert "by whom and by which article" in office(*died[:2], "exempt", *died[3:]).refusal(3)
     log = office("log").out
     assert "restriction add" in log
     assert "restriction end" in log

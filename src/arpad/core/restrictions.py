@@ -26,17 +26,23 @@ class RestrictionKind(StrEnum):
 
 
 class KindRule(NamedTuple):
-    """What a kind is about and what it does: ``of_person`` or of a federation."""
+    """What a kind is about and what it does: ``of_person`` or of a federation.
+
+    ``decided``: by a body, by an article.
+    """
 
     of_person: bool
     off_the_list: bool
     cannot_play: bool = False
+    decided: bool = True
 
 
 KINDS: Final[Mapping[RestrictionKind, KindRule]] = {
     RestrictionKind.EXCLUDED: KindRule(of_person=False, off_the_list=True),
     RestrictionKind.NOT_LISTED: KindRule(of_person=True, off_the_list=True),
-    RestrictionKind.DECEASED: KindRule(of_person=True, off_the_list=True, cannot_play=True),
+    RestrictionKind.DECEASED: KindRule(
+        of_person=True, off_the_list=True, cannot_play=True, decided=False
+    ),
     RestrictionKind.EXEMPT: KindRule(of_person=True, off_the_list=False),
 }
 

@@ -18,13 +18,16 @@ from arpad.store.printed import public_players
 
 @dataclass(frozen=True, slots=True)
 class NewRestriction:
-    """A decision to be entered, about a player or a federation; ``since`` None: from today on."""
+    """A decision to be entered, about a player or a federation; ``since`` None: from today on.
+
+    A death is nobody's decision: it needs neither ``body`` nor ``article``.
+    """
 
     kind: RestrictionKind
     player: str | None
     federation: str | None
-    body: str
-    article: str
+    body: str = ""
+    article: str = ""
     since: date | None = None
     until: date | None = None
     published_too: bool = False
@@ -149,7 +152,7 @@ def _findings(new: NewRestriction, since: date, today: date) -> Iterator[Finding
         values = {"found": code}
         yield Finding(Severity.ERROR, "player.federation", "federation", values=values)
     for place, text in (("body", new.body), ("article", new.article)):
-        if not text:
+        if not text and KINDS[new.kind].decided:
             yield Finding(Severity.ERROR, "restriction.missing", place)
     if new.until and new.until < since:
         values = {"found": new.until.isoformat(), "expected": since.isoformat()}

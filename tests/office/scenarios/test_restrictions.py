@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from arpad.answers.restrictions import restriction_row
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Severity
@@ -136,6 +137,19 @@ def test_a_person_is_left_off_the_lists_that_follow(town: Town, kind: Restrictio
     assert_verified(town.desk)
 
 
+def test_a_death_needs_neither_body_nor_article(town: Town) -> None:
+    """What is said of it names no decision: "by decision of –" helps nobody."""
+    new = NewRestriction(DECEASED, f"id:{town.ids['Rosa']}", None, since=date(2022, 4, 20))
+    shown = add_restriction(town.desk, new)
+    assert (restriction_row(shown)["body"], restriction_row(shown)["article"]) == (None, None)
+    play(town, 4, "Raúl")
+    town.publish()
+    assert listed(town) == ["Ana", "Eva", "Raúl"]
+    assert_verified(town.desk)
+    with town.desk.reading() as connection:
+        assert "story.died" in str(story_of(connection, town.lists()[-1], town.ids["Rosa"]))
+
+
 def test_ended_the_player_is_listed_again_with_what_was_rated_meanwhile(town: Town) -> None:
     number = decide(town, NOT_LISTED, "Rosa").restriction.id
     play(town, 4)
@@ -213,8 +227,8 @@ def test_what_cannot_be_is_refused(town: Town) -> None:
         (NewRestriction(EXCLUDED, eva, None, "x", "10.1"), "restriction.about_federation"),
         (NewRestriction(DECEASED, None, "FRA", "x", "10.2"), "restriction.about_person"),
         (NewRestriction(EXCLUDED, None, "FRANCE", "x", "10.1"), "player.federation"),
-        (NewRestriction(DECEASED, eva, None, " ", "10.2"), "restriction.missing"),
-        (NewRestriction(DECEASED, eva, None, "x", ""), "restriction.missing"),
+        (NewRestriction(NOT_LISTED, eva, None, " ", "16.2"), "restriction.missing"),
+        (NewRestriction(NOT_LISTED, eva, None, "x", ""), "restriction.missing"),
         (NewRestriction(NOT_LISTED, eva, None, "x", "16.2", JUNE, MAY), "restriction.dates"),
         (NewRestriction(DECEASED, eva, None, "x", "10.2", date(2030, 1, 1)), "restriction.to_come"),
     ]

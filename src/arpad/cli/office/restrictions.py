@@ -32,8 +32,10 @@ def _adding(group: typer.Typer, language: Language) -> None:
         kind: Annotated[
             RestrictionKind, typer.Argument(help=tell("restriction_kind"), show_default=False)
         ],
-        body: Annotated[str, typer.Option(help=tell("restriction_body"), show_default=False)],
-        article: Annotated[str, typer.Option(help=tell("restriction_article"), show_default=False)],
+        body: Annotated[str, typer.Option(help=tell("restriction_body"), show_default=False)] = "",
+        article: Annotated[
+            str, typer.Option(help=tell("restriction_article"), show_default=False)
+        ] = "",
         player: Annotated[str | None, typer.Option(help=tell("player_who"))] = None,
         federation: Annotated[str | None, typer.Option(help=tell("player_federation"))] = None,
         since: Annotated[str | None, typer.Option(help=tell("restriction_since"))] = None,

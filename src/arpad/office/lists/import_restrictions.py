@@ -36,4 +36,5 @@ def _warning(connection: Connection, kept: Restriction, players: set[int]) -> Fi
         return Finding(Severity.WARNING, "import.excluded", article=kept.article, values=values)
     (known,) = public_players(connection, [kept.player]).values()
     values |= {"player": known.name}
-    return Finding(Severity.WARNING, "import.restricted", article=kept.article, values=values)
+    code = "import.restricted" if kept.body else "import.deceased"
+    return Finding(Severity.WARNING, code, article=kept.article, values=values)

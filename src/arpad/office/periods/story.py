@@ -159,8 +159,10 @@ def _after(
 
 
 def _withheld(connection: Connection, row: ListRow, entry: Entry) -> Step:
-    """Which article keeps somebody off the list, and who decided it."""
+    """Which article keeps somebody off the list, and who decided it, or that the person died."""
     found = restrictions_then(connection, row).off_the_list(entry.player, entry.federation)
+    if found and not found.body:
+        return Step(found.article, "story.died", {"since": _day(found.since)})
     numbers: dict[str, Exact] = {"body": found.body if found else "–"}
     return Step(found.article if found else "", "story.withheld", numbers)
 

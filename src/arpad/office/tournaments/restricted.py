@@ -44,7 +44,7 @@ def restricted_registration(connection: Connection, tournament: TournamentRow) -
         found = holding.off_the_list(tournament.reported_by, known.federation)
         if found is not None:
             values = _said(found) | {"player": known.name}
-            code = "restriction.foreign_of"
+            code = "restriction.foreign_of" if found.body else "restriction.foreign_died"
             yield Finding(Severity.WARNING, code, "foreign_of", found.article, values)
 
 
