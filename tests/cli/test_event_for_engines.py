@@ -153,6 +153,17 @@ def test_a_round_that_cannot_be_paired_yet_is_not_handed_over(hall: Run) -> None
     assert "arpad event result" in refused.err
 
 
+def test_what_is_known_of_later_rounds_is_named_and_stops_nothing(hall: Run) -> None:
+    assert hall(*NEW, "--initial-colour", "white").code == 0
+    assert hall("event", "bye", "4", "--round", "2").code == 0
+    assert hall("event", "apart", "1", "2", "--first-round", "3").code == 0
+    done = hall("event", "export", "--for", "bbp")
+    assert done.code == 0
+    assert "the bye of 4 in round 2" in done.err
+    assert "1, 2 are kept apart from round 3 on" in done.err
+    assert "XXP" not in done.out
+
+
 def test_options_that_do_not_go_together(hall: Run) -> None:
     assert hall(*NEW, "--initial-colour", "white").code == 0
     for words in (("--for", "bbp", "--to", "trf16"), ("--anyway",)):

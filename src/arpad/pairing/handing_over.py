@@ -65,10 +65,14 @@ PROGRAMS: Final = {Engine.BBP: "bbpPairings", Engine.JAVAFO: "JaVaFo"}
 
 @dataclass(frozen=True, slots=True)
 class HandedOver:
-    """The event as a program reads it, and what its files cannot say of how it is paired."""
+    """The event as a program reads it, and what its files cannot say of how it is paired.
+
+    ``later`` is what is known of rounds after the next, which are not in the file.
+    """
 
     event: Event
     unsaid: tuple[Finding, ...]
+    later: tuple[Finding, ...]
 
 
 def handed_over(asked: RoundToPair, engine: Engine) -> HandedOver:
@@ -98,7 +102,9 @@ def handed_over(asked: RoundToPair, engine: Engine) -> HandedOver:
             other=_type_of(asked.system, event) if engine is Engine.BBP else (),
         ),
     )
-    return HandedOver(_with_points(made, byes), tuple(_unsaid(asked, event, engine)))
+    return HandedOver(
+        _with_points(made, byes), tuple(_unsaid(asked, event, engine)), tuple(_later(event, number))
+    )
 
 
 def _without_more(player: Player) -> Player:
@@ -190,6 +196,17 @@ def _unsaid(asked: RoundToPair, event: Event, engine: Engine) -> Iterator[Findin
     finer = _finer_than_tenths(event, asked.state.round)
     if finer:
         yield _finding("tenths", engine, found=", ".join(map(decimal_text, finer)))
+
+
+def _later(event: Event, number: int) -> Iterator[Finding]:
+    """Who asked for a bye, or is kept apart, in rounds after the next alone."""
+    byes = ((each.round, each.players) for each in event.report.byes)
+    apart = ((each.first_round, each.players) for each in event.report.prohibited)
+    for what, known in (("bye", byes), ("apart", apart)):
+        for round, players in known:
+            if round and round > number:
+                values = {"found": ", ".join(map(str, players)), "round": str(round)}
+                yield Finding(Severity.NOTE, f"pair.handed_{what}_later", values=values)
 
 
 def _finer_than_tenths(event: Event, number: int) -> list[Fraction]:

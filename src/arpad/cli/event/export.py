@@ -94,7 +94,7 @@ def for_engine(
     if handed.unsaid and not anyway:
         hint = Finding(Severity.NOTE, "pair.handed_anyway")
         raise Refusal((*handed.unsaid, hint), Exit.BAD_INPUT, file)
-    remarks(handed.unsaid, language, file)
+    remarks((*handed.unsaid, *handed.later), language, file)
     return write_as(handed.event, FileFormat.TRF16)
 
 
