@@ -395,3 +395,43 @@ def test_every_check_has_a_sentence_and_advice_in_both_languages(code: str) -> N
         assert text.en != text.es
         assert set(re.findall(r"{\w+}", text.en)) == set(re.findall(r"{\w+}", text.es))
     assert len(SENTENCES) == 2 * len(BY_CODE)
+
+
+# Virtual points
+
+
+def accelerated(**values: Any) -> dict[str, Any]:
+    rounds = {"first_round": 1, "last_round": 2, "first": 1, "last": 2}
+    return {"acceleration": [{**rounds, **values}]}
+
+
+def test_virtual_points_of_players_are_game_points() -> None:
+    (each,) = found("record.virtual_points", single(accelerated(match_points="1.0")))
+    assert (each.place, each.article) == ("report.acceleration[0]", "TRF26 250")
+    assert each.values == {"found": "1"}
+    assert not found("record.virtual_points", single(accelerated(points="1.0")))
+    assert not found("record.virtual_points", single(accelerated(points="1.0", match_points="2.0")))
+
+
+def test_virtual_points_of_teams_are_match_points() -> None:
+    """But for an event whose first score is that of games, which nobody may accelerate."""
+    event = of_teams(accelerated(points="1.0"))
+    (each,) = found("record.virtual_points_of_teams", event)
+    assert each.place == "report.acceleration[0]"
+    assert not found("record.virtual_points_of_teams", of_teams(accelerated(match_points="1.0")))
+    by_games = accelerated(points="1.0") | {"type_code": "FIDE_TEAM_TYPEA_GP_MP"}
+    assert not found("record.virtual_points_of_teams", of_teams(by_games))
+
+
+def test_virtual_points_in_the_columns_of_a_file() -> None:
+    """1 point of players 1 and 2 in rounds 1 and 2, in the columns 5-8 instead of 10-13."""
+    rows = [
+        f"001 {no:>4}      {f'Player {no}':33} 2000 {'':29} {'0.0':>4} {no:>4}" for no in (1, 2, 3)
+    ]
+    for line, expected in (
+        ("250  1.0        1   2    1    2", 1),
+        ("250       1.0   1   2    1    2", 0),
+    ):
+        event = read_trf("\n".join(["012 E", "142 3", line, *rows]).encode()).event
+        assert event is not None
+        assert len(found("record.virtual_points", event)) == expected

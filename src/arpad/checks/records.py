@@ -159,6 +159,29 @@ def byes_agree(case: Case) -> Iterator[Finding]:
                     break
 
 
+def virtual_points(case: Case) -> Iterator[Finding]:
+    """Virtual points of players are game points."""
+    for line in lines_of("acceleration", case.event.report.acceleration):
+        found = line.values.match_points
+        if found and not line.values.points and not pairs_teams(case.event):
+            yield _in_the_wrong_columns("record.virtual_points", line, found)
+
+
+def virtual_points_of_teams(case: Case) -> Iterator[Finding]:
+    """Virtual points of teams are match points, where these are their first score."""
+    if GAME_POINTS_FIRST.fullmatch((case.event.report.type_code or "").strip()):
+        return
+    for line in lines_of("acceleration", case.event.report.acceleration):
+        found = line.values.points
+        if found and not line.values.match_points and pairs_teams(case.event):
+            yield _in_the_wrong_columns("record.virtual_points_of_teams", line, found)
+
+
+def _in_the_wrong_columns(code: str, line: Line[Acceleration], found: Fraction) -> Finding:
+    values = {"found": decimal_text(found)}
+    return Finding(Severity.WARNING, code, line.place, line.article, values)
+
+
 def team_order(case: Case) -> Iterator[Finding]:
     """No team with fewer points is placed before one with more.
 
@@ -309,6 +332,8 @@ RECORD_CHECKS: Final = (
     Check("record.rounds_known", rounds_known),
     Check("record.pairs_prohibited", pairs_prohibited),
     Check("record.byes_agree", byes_agree),
+    Check("record.virtual_points", virtual_points),
+    Check("record.virtual_points_of_teams", virtual_points_of_teams),
     Check("record.type_code", type_code, PAIRED_OR_SENT),
     Check("record.tiebreak_codes", tiebreak_codes, SENT),
     Check("record.tiebreak_cuts", tiebreak_cuts, SENT),

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Play, Player, Result, System
-from arpad.core.report import Arbiter
+from arpad.core.report import Arbiter, Marks, Report, Unplayed
 from arpad.formats.document.reader import read_document
 from arpad.formats.document.writer import to_document
 from arpad.formats.result import FileFormat
@@ -276,3 +276,18 @@ def test_the_title_of_an_arbiter_is_written_with_the_name() -> None:
     arbiters = (Arbiter("Soto, Ana", "chief", "NA"), Arbiter("IA Gil, Luis", "deputy", "IA"))
     written = write_trf(replace(EVENT, arbiters=arbiters), FileFormat.TRF16)
     assert b"102 Soto, Ana (NA)\r\n112 IA Gil, Luis\r\n" in written.content
+
+
+def test_a_pair_without_a_result_has_its_blank_in_column_99() -> None:
+    """Round 2 of 1 and 2 is open: the cell is columns 102-109, and the line ends with it."""
+    players = tuple(Player(no, f"P{no}") for no in (1, 2, 3))
+    event = Event(
+        "Open",
+        players,
+        (Game(1, 1, 3, Result.DRAW),),
+        report=Report(marks=Marks(unplayed=(Unplayed(2, 2, 1),))),
+    )
+    written = write_trf(event, FileFormat.TRF26).content.decode()
+    rows = [line for line in written.split("\r\n") if line.startswith("001")]
+    assert [row[101:] for row in rows] == ["   2 b  ", "   1 w  ", ""]
+    assert [len(row) for row in rows] == [109, 109, 99]

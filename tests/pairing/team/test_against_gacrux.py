@@ -19,6 +19,7 @@ from arpad.core.event import ByeKind, Event, Result
 from arpad.core.report import Acceleration
 from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
+from arpad.pairing.entering_teams import entered_teams
 from arpad.pairing.pair import Question, pair_event
 from arpad.pairing.rounds import as_before
 from arpad.pairing.systems import by_key
@@ -169,3 +170,17 @@ def test_divergence_a_match_lost_by_forfeit_by_both_in_turn_counts_as_played() -
     event, absent = league(4, boards=2, matches=matches).event(), frozenset[int]()
     assert ours(event, 2, absent) == {(1, 4), (2, 3)}
     assert theirs(event, 2, absent) == {(4, 1), (2, 3)}
+
+
+def test_gacrux_reads_the_open_round_that_we_write() -> None:
+    """A pair without a result has a blank in column 99, at the end of the line too."""
+    drawn = tuple(Match(1, white, black, (Result.DRAW,)) for white, black in ((1, 3), (4, 2)))
+    event = league(4, matches=drawn).event()
+    paired = entered_teams(event, pair_event(event, Question(round=2)))
+    written = write_as(paired, FileFormat.TRF26).content.decode()
+    file = trf2json()
+    file.parse_file(written, 0)
+    assert file.chessjson["status"]["code"] < 400, file.chessjson["status"]
+    games = [game for game in file.get_tournament(1)["gameList"] if game["round"] == 2]
+    found = {(game["white"]["cid"], game["black"]["cid"]) for game in games}
+    assert found == {(white, black) for _, white, black in paired.report.marks.unplayed}

@@ -5,7 +5,7 @@ from typing import Final
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.formats.result import FileFormat
-from arpad.formats.trf.columns import PLAYER, PLAYER_BY_KEY, ROUND_STEP
+from arpad.formats.trf.columns import PLAYER, PLAYER_BY_KEY, RESULT, ROUND_STEP
 from arpad.formats.trf.losses import Losses, own
 from arpad.formats.trf.players import LEFT
 from arpad.formats.trf.records import birth_text
@@ -27,7 +27,11 @@ MOST: Final = 9_999
 
 
 class Rows:
-    """The player records of an event in one dialect."""
+    """The player records of an event in one dialect.
+
+    ``open`` has the last round in which somebody waits for a result: it is a blank in its column,
+    which stands there even at the end of a line, since programs look for it.
+    """
 
     def __init__(self, event: Event, dialect: FileFormat, losses: Losses) -> None:
         self.event = event
@@ -42,9 +46,11 @@ class Rows:
             self._game(game)
         for bye in event.byes:
             self._bye(bye)
-        for number, white, black in marks.unplayed:
+        self.open: dict[int, int] = {}
+        for number, white, black in sorted(marks.unplayed):
             self._cell(number, white, black, "w ")
             self._cell(number, black, white, "b ")
+            self.open |= {white: number, black: number}
         self.rounds = max((number for number, _ in self.cells), default=0)
 
     def lines(self) -> list[str]:
@@ -76,7 +82,9 @@ class Rows:
                 text = self.losses.fitted(text, field, place, "001")
             made = made.ljust(field.first - 1) + field.placed(text)
         cells = (self.cells.get((number, player.no), "") for number in range(1, self.rounds + 1))
-        return (made.ljust(LEFT) + "".join(cell.ljust(ROUND_STEP) for cell in cells)).rstrip()
+        made = (made.ljust(LEFT) + "".join(cell.ljust(ROUND_STEP) for cell in cells)).rstrip()
+        awaited = self.open.get(player.no)
+        return made.ljust(RESULT.nth(awaited - 1).last) if awaited else made
 
     def _title(self, player: Player) -> str:
         title = player.title or ""

@@ -3,7 +3,7 @@
 READING: FIDE asks for CR at the end of a record; CR LF has it and suits every program.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from fractions import Fraction
 from typing import Any, Final
@@ -53,20 +53,27 @@ def write_trf(event: Event, dialect: FileFormat) -> Written:
     rows = Rows(event, dialect, losses)
     scoring = ScoringRecords(event, losses)
     new = dialect is FileFormat.TRF26
-    lines = [
+    head = (
         *(event.report.comments if new else ()),
         *head_lines(event, losses),
         *(lines_of_2026(event, scoring) if new else ()),
         *engine_lines(event, new, scoring),
-        *rows.lines(),
+    )
+    foot = (
         *(national_lines(event, rows) if new else ()),
         *team_lines(event, losses),
         *(listed_lines(event) if new else ()),
         *other_lines(event, losses),
         *(event.report.informative if new else ()),
-    ]
-    text = "".join(f"{printable(str(line)).rstrip()}{LINE_END}" for line in lines)
+    )
+    lines = (*cut(head), *map(printable, rows.lines()), *cut(foot))
+    text = "".join(f"{line}{LINE_END}" for line in lines)
     return Written(text.encode(errors="replace"), tuple(losses.found))
+
+
+def cut(lines: Iterable[object]) -> Iterator[str]:
+    """Lines as they can be written, without blanks at their end."""
+    return (printable(str(line)).rstrip() for line in lines)
 
 
 def head_lines(event: Event, losses: Losses) -> list[str]:
