@@ -3,13 +3,14 @@
 C.04.2 D: what was paired and played stands; the next round is what ``pair next`` makes of the file.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from typing import Final
 
 from arpad.core.event import Bye, ByeKind, Event, Player
 from arpad.core.report import NO_MARKS, VirtualPoints
-from arpad.core.scores import PointCode, scoring_of
+from arpad.core.scores import PointCode, gains_of, scoring_of
 from arpad.hall.running import (
     Apart,
     ApartKind,
@@ -22,12 +23,14 @@ from arpad.hall.running import (
     refused,
 )
 from arpad.pairing.baku import as_records
+from arpad.pairing.board_order import place_of
 from arpad.pairing.numbering import renumbered
 from arpad.pairing.protocol import PairingSystem
 from arpad.pairing.rounds import last_round, pairing_numbers
 from arpad.pairing.systems import is_accelerated
 
 ARTICLE: Final = "C.04.2 D"
+BoardOrder = Callable[[HallBoard], tuple[int | Fraction, int | Fraction, int]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +111,7 @@ def taken_over(running: RunningEvent, event: Event) -> RunningEvent:
 
 
 def _round(event: Event, number: int) -> HallRound:
-    boards = _boards(event, number)
+    boards = _boards(event, number, _order_in(event, number))
     byes = [bye for bye in event.byes if bye.round == number]
     paired = [no for board in boards for no in (board.white, board.black)]
     named = [*paired, *(bye.player for bye in byes)]
@@ -137,25 +140,37 @@ def _require_once(event: Event, number: int, named: list[int]) -> None:
             )
 
 
-def _boards(event: Event, number: int) -> tuple[HallBoard, ...]:
-    """The games of a round at the boards the file says, the others at those left, as they come."""
-    games = [game for game in event.games if game.round == number]
-    known = [game.board for game in games if game.board]
+def _boards(event: Event, number: int, order: BoardOrder) -> tuple[HallBoard, ...]:
+    """The games of a round at the boards the file says, the others at those left."""
+    games = [
+        HallBoard(game.board or 0, game.white, game.black, game.result, game.correction, game.rated)
+        for game in event.games
+        if game.round == number
+    ]
+    open_ = (each for each in event.report.marks.unplayed if each.round == number)
+    boards = [*games, *(HallBoard(0, each.white, each.black) for each in open_)]
+    known = [each.board for each in boards if each.board]
     kept = {*known} if len({*known}) == len(known) else set()
     free = (table for table in range(1, 2 * len(event.players) + 1) if table not in kept)
-    played = (
-        HallBoard(
-            game.board if game.board in kept and game.board else next(free),
-            game.white,
-            game.black,
-            game.result,
-            game.correction,
-            game.rated,
-        )
-        for game in games
+    boards.sort(key=order)
+    return tuple(
+        board if board.board in kept else board._replace(board=next(free)) for board in boards
     )
-    open_ = (each for each in event.report.marks.unplayed if each.round == number)
-    return (*played, *(HallBoard(next(free), each.white, each.black) for each in open_))
+
+
+def _order_in(event: Event, number: int) -> BoardOrder:
+    """C.04.2 D.9: the order of the boards, by the scores before the round."""
+    _, gains = gains_of(event)
+    scores = {
+        no: sum(gain for round_, gain in own.items() if round_ < number)
+        for no, own in gains.items()
+    }
+
+    def place(board: HallBoard) -> tuple[int | Fraction, int | Fraction, int]:
+        white, black = ((scores.get(no, 0), no) for no in (board.white, board.black))
+        return place_of(white, black)
+
+    return place
 
 
 def _listed(event: Event, number: int) -> tuple[ListedAs, ...]:
