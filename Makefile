@@ -6,6 +6,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input install --qui
 UV := build/lock/bin/uv
 SPARK := .venv-spark
 SPARK_TESTS ?= tests/batch/spark
+LOWEST := .venv-lowest
+LOWEST_PIP := $(LOWEST)/bin/python -m pip --disable-pip-version-check --no-input install --quiet
 SPARK_PIP := $(SPARK)/bin/python -m pip --disable-pip-version-check --no-input install --quiet
 COMPILE := $(UV) pip compile pyproject.toml --quiet --universal --python-version 3.11 \
 	--generate-hashes --no-emit-index-url --no-emit-find-links \
@@ -21,7 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-browser demo serve test test-web test-spark messages lint bench lock schema checks tiebreaks articles proof guide dutch systems picture sheets pages clean
+.PHONY: help setup setup-browser demo serve test test-web test-spark test-lowest messages lint bench lock schema checks tiebreaks articles proof guide dutch systems picture sheets pages clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -64,6 +66,15 @@ test-spark: $(SPARK)/.ready ## rate the same periods with DuckDB and with Spark,
 		$(SPARK)/bin/python -m pytest --confcutdir tests/batch/spark \
 		-W "ignore:unclosed <socket:ResourceWarning" $(SPARK_TESTS) $(PYTEST_ARGS)
 
+test-lowest: $(LOWEST)/.ready ## ask for a rating, a PDF and an office with the lowest releases that pyproject.toml allows, in $(LOWEST)
+	rm -rf build/lowest && mkdir -p build/lowest
+	cd build/lowest && PATH="$(CURDIR)/$(LOWEST)/bin:$$PATH" && set -e && \
+		arpad --version && arpad example --all > /dev/null && \
+		arpad rate open-2025.json --format csv > rated.csv && \
+		grep '^1,Entry 01,rated,2681,5,3.5,4.61,10,8.3.3,-1.11,-11.1,2670,' rated.csv && \
+		arpad sheet round swiss-40-players.trf -o round.pdf && head -c 5 round.pdf | grep '^%PDF-' && \
+		arpad office init --federation ESP --as ana && arpad office user list --as ana
+
 messages: .venv/.ready ## say what the message files lack: sentences, plural forms, values, keys nothing says
 	$(BIN)/python -m tests.messages.lacking
 
@@ -93,6 +104,8 @@ lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)
 	$(COMPILE) --group dev -c requirements.lock -o requirements-dev.lock
 	$(COMPILE) --extra web --extra postgresql --extra documents --extra formats --group server \
 		-c requirements-dev.lock -o requirements-server.lock
+	$(COMPILE) --extra web --extra documents --extra formats --group server \
+		--resolution lowest-direct -o requirements-lowest.lock
 	$(COMPILE) --group bench -c requirements-dev.lock -o requirements-bench.lock
 	$(COMPILE) --extra office --extra spark --group test-spark -c requirements.lock -o requirements-spark.lock
 
@@ -141,7 +154,7 @@ pages: .venv/.ready build/demo/arpad.db ## take the pictures of docs/web.md agai
 	$(BIN)/python docs/web.py build/demo/arpad.db
 
 clean: ## remove .venv, builds and caches
-	rm -rf .venv $(SPARK) build dist src/*.egg-info src/arpad/messages/locale/*.mo .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv $(SPARK) $(LOWEST) build dist src/*.egg-info src/arpad/messages/locale/*.mo .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
 
 .venv/.ready: .venv/.installed $(MESSAGES)
@@ -155,6 +168,16 @@ clean: ## remove .venv, builds and caches
 
 .venv/.bench: requirements-bench.lock .venv/.ready
 	$(PIP) --require-hashes -r requirements-bench.lock
+	@touch $@
+
+$(LOWEST)/.installed: requirements-lowest.lock pyproject.toml setup.py | .venv/bin/pip
+	$(PYTHON) -m venv --clear $(LOWEST)
+	$(LOWEST_PIP) --require-hashes -r requirements-lowest.lock
+	$(LOWEST_PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(LOWEST)/.ready: $(LOWEST)/.installed $(MESSAGES)
+	$(LOWEST)/bin/python -m arpad.messages.compiling
 	@touch $@
 
 # Spark alone is fetched as source, and built with the setuptools of the lock.

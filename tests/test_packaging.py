@@ -9,12 +9,14 @@ from typing import Any, Final
 import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
+from packaging.version import Version
 
 ROOT: Final = Path(__file__).parents[1]
 LOCKS: Final = sorted(ROOT.glob("requirements*.lock"))
 PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 EXTRAS: Final[dict[str, list[str]]] = PROJECT["project"]["optional-dependencies"]
 PIN: Final = re.compile(r"^([a-z0-9-]+)==(\S+)(?: ; [^\\]+)? \\$", re.MULTILINE)
+OF_THE_LOWEST: Final = ("web", "office", "documents", "formats")
 OF_A_SERVER: Final = ("web", "office", "postgresql", "documents", "formats")
 
 
@@ -74,3 +76,28 @@ def test_one_module_alone_imports_it() -> None:
     texts = (path for path in source.rglob("*.py") if b"chess" in path.read_bytes())
     found = [path.relative_to(source).as_posix() for path in texts if imports_chess(path)]
     assert found == ["formats/pgn/reader.py"]
+
+
+def test_the_lowest_releases_are_those_that_the_project_allows() -> None:
+    """``make test-lowest`` rates, prints and founds an office with them."""
+    lowest = pinned("requirements-lowest.lock")
+    extras = (each for extra in OF_THE_LOWEST for each in EXTRAS[extra])
+    requirements = map(Requirement, (*PROJECT["project"]["dependencies"], *extras))
+    for each in requirements:
+        if each.name == "arpad":
+            continue
+        (bound,) = each.specifier
+        least, found = Version(bound.version), Version(lowest[canonicalize_name(each.name)])
+        assert bound.operator == ">="
+        assert found.release[: len(least.release)] == least.release, str(each)
+
+
+def test_development_asks_for_no_less_than_the_extras() -> None:
+    asked_of = {
+        canonicalize_name(Requirement(each).name): Requirement(each).specifier
+        for extra in EXTRAS.values()
+        for each in extra
+    }
+    for each in map(Requirement, PROJECT["dependency-groups"]["dev"]):
+        extra = asked_of.get(canonicalize_name(each.name))
+        assert extra is None or str(each.specifier) == str(extra), str(each)
