@@ -107,5 +107,8 @@ def _who_rates_guests(system: RatingSystem, language: Language) -> str:
     """Whose lists rate the guests of a system now, from which list on."""
     since = system.guests_since or ALWAYS
     values = {"system": system.key, "other": system.guests_from or "", "date": since.isoformat()}
-    key = "system.guests_rated" if system.guests_from else "system.guests_unrated"
+    if since == ALWAYS:
+        key = "system.guests_rated_always" if system.guests_from else "system.guests_never_rated"
+    else:
+        key = "system.guests_rated" if system.guests_from else "system.guests_unrated"
     return say(key, values, language)

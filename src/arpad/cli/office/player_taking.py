@@ -52,5 +52,6 @@ def _counted(found: "Sequence[TakenValue]", *, dry_run: bool) -> Finding:
     kinds = [each.what for each in found]
     values: dict[str, str | int] = {kind.value: kinds.count(kind) for kind in Taken}
     values["filled"] = kinds.count(Taken.FILLED) + kinds.count(Taken.TAKEN)
-    code = "take.would" if dry_run else "take.done"
+    done = "take.left" if values["differs"] else "take.done"
+    code = "take.would" if dry_run else done
     return Finding(Severity.NOTE, code, values=values)
