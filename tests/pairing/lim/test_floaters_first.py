@@ -9,11 +9,14 @@ from tests.pairing.builders import contender, state
 from tests.pairing.cells import boards_of, event_of
 from tests.pairing.lim.test_articles import working
 
+from arpad.messages.render import step_lines
+from arpad.messages.text import Language
 from arpad.pairing.barred import rematches, same_colour_due
 from arpad.pairing.field import RoundField
 from arpad.pairing.lim.leaving import Leaving
 from arpad.pairing.lim.maxi import Reach
 from arpad.pairing.lim.values import Direction
+from arpad.pairing.pair import Question, pair_event
 
 BOTH_LEADERS_LEAVE = event_of(
     """
@@ -165,6 +168,18 @@ def test_3_9_the_working_names_who_came_from_another_group() -> None:
     at = lines.index("3 goes to the next group, so that the others can be paired  [2.3]")
     assert "not 1: came from another group already  [3.9]" in lines[at + 1 : at + 4]
     assert "not 2: no opponent in the next group  [3.4]" in lines[at + 1 : at + 4]
+
+
+@pytest.mark.parametrize(("reading", "first"), [("", True), ("floater-choice=after", False)])
+def test_2_3_the_working_says_first_what_is_done_first(reading: str, first: bool) -> None:
+    """9 leaves before 1 and 2 are paired; read otherwise 4 does afterwards."""
+    readings = dict([reading.split("=")]) if reading else {}
+    found = pair_event(BOTH_LEADERS_LEAVE, Question(system="lim-1999", readings=readings))
+    step = found.system.explain(found.state, found.pairing)
+    lines = [line.strip() for line in step_lines(step, Language("en"))]
+    leaves = f"{9 if first else 4} goes to the next group, so that the others can be paired  [2.3]"
+    meets = lines.index("floater 1 meets 7, the highest-ranked possible  [3.8]")
+    assert (lines.index(leaves) < meets) is first
 
 
 def test_2_3_a_who_has_met_the_whole_group_leaves_before_colours_are_counted() -> None:

@@ -90,9 +90,10 @@ class _DirectionsExplained:
             scores = {self.field.scores[at] for at in members(group.residents | group.floaters)}
             mixed = "directed.relaxed_for_all"
             yield Step("6.1", mixed if len(scores) > 1 else "directed.relaxed")
-        yield from floaters_meet(explained)
-        for place in group.leaving:
-            yield leaves(explained, place)
+        met = floaters_meet(explained)
+        gone = (leaves(explained, place) for place in group.leaving)
+        first = self.round.edition.floaters_chosen_first
+        yield from (*gone, *met) if first else (*met, *gone)
         yield from exchanges(explained)
         if group.apart:
             yield Step("2.6", "directed.apart", {"pairs": pairs_text(self.field, group.apart)})
