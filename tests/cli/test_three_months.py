@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from tests.effort import FULL_SIZE
+from tests.effort import FULL_SIZE, proof
 
 from arpad.formats.result import FileFormat
 from arpad.synthetic.federation import PERIODS
@@ -93,6 +93,7 @@ def opened(office: Office, town: Town) -> None:
     office.types("register", "--from", office.writes("registrations.csv", registrations(town)))
 
 
+@proof
 def test_every_rating_of_three_months_is_that_by_hand(office: Office) -> None:
     town = make_town(SEED, *SIZE)
     opened(office, town)
