@@ -1,8 +1,8 @@
 """Three months of a federation, in which every rating is made again by hand.
 
-What goes wrong is what goes wrong everywhere: a report contradicts itself, a namesake gets
-somebody's games, a result is the wrong way round, tables have no days, most reports lack somebody's
-number. A careful officer needs to overrule nothing.
+What goes wrong is what goes wrong everywhere: a report contradicts itself, one comes twice under
+two names, a namesake gets somebody's games, a result is the wrong way round, tables have no days,
+most reports lack somebody's number. A careful officer needs to overrule nothing.
 """
 
 import csv
@@ -31,6 +31,7 @@ from .months.town import (
     registrations,
     rows_disagree,
     under_a_namesake,
+    under_another_name,
     with_wrong_result,
 )
 
@@ -88,7 +89,7 @@ def opened(office: Office, town: Town) -> None:
     lists = (("own.csv", own_list(town), "national"), ("fide.txt", fide_list(town), "fide"))
     for name, content, system in lists:
         file = office.writes(name, content)
-        more = ("--date", "2026-01-01", "--play", "standard")
+        more = ("--date", "2026-01-01", "--play", "standard", "--yes")
         office.types("import-list", file, "--system", system, *more)
     office.types("register", "--from", office.writes("registrations.csv", registrations(town)))
 
@@ -97,13 +98,14 @@ def opened(office: Office, town: Town) -> None:
 def test_every_rating_of_three_months_is_that_by_hand(office: Office) -> None:
     town = make_town(SEED, *SIZE)
     opened(office, town)
-    january = town.of_list(FEBRUARY)
+    january, april = town.of_list(FEBRUARY), town.of_list(APRIL)
     torn = of_swiss(january, FileFormat.TRF16)[0]
     mistaken = of_swiss(january, FileFormat.JSON, FileFormat.TRF26)[0]
     wrong_result, game = with_wrong_result(mistaken)
     taken, namesake = next(
         (sent, found) for sent in town.of_list(MARCH) if (found := under_a_namesake(town, sent))
     )
+    twice = of_swiss(april, FileFormat.TRF16, FileFormat.TRF26)[0]
 
     arrives(office, january, {torn.code: rows_disagree(torn), mistaken.code: wrong_result})
     office.types("accept", torn.code, code=1)
@@ -124,7 +126,15 @@ def test_every_rating_of_three_months_is_that_by_hand(office: Office) -> None:
     office.types("correct", *why, "--ticket", "1")
     office.types("ticket", "answer", "1", "Put right on the lists since February")
 
-    arrives(office, town.of_list(APRIL), {})
+    arrives(office, april, {})
+    file = office.writes("trofeo.trf", under_another_name(twice))
+    post = ("--received-on", str(posted(APRIL)), "--registered-on", "2025-12-01")
+    office.types("receive", file, "--register", *post)
+    again = f"2026-{len(town.sent) + 1:04}"
+    office.run("office", "check", again)
+    office.run("office", "match", "--all")
+    office.types("accept", again, code=1)
+    office.types("reject", again, "--reason", f"it is {twice.code} under another name")
     published(office, APRIL)
     right = f"{namesake.player.no}=nat:{namesake.right.national_id}"
     office.types("match", taken.code, "--player", right, "--reason", "the namesake was not there")

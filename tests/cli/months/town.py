@@ -247,6 +247,12 @@ def under_a_namesake(town: Town, sent: Sent) -> TakenForAnother | None:
     return None
 
 
+def under_another_name(sent: Sent) -> bytes:
+    """The same event once more, as a second arbiter sends it: another name and another place."""
+    event = replace(sent.event, name="Memorial of a Patron", city="Elsewhere")
+    return write_as(event, FileFormat.TRF16).content
+
+
 def posted(day: date) -> date:
     """When the reports of a list arrive: three days before it."""
     return day - timedelta(days=3)
