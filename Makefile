@@ -23,7 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-browser demo serve test test-web test-spark test-lowest messages lint bench lock schema checks tiebreaks articles proof guide dutch systems picture sheets pages clean
+.PHONY: help setup setup-browser demo serve test test-web test-spark test-lowest messages lint bench lock schema guards checks tiebreaks articles proof guide dutch systems picture sheets pages clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -108,6 +108,9 @@ lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)
 		--resolution lowest-direct -o requirements-lowest.lock
 	$(COMPILE) --group bench -c requirements-dev.lock -o requirements-bench.lock
 	$(COMPILE) --extra office --extra spark --group test-spark -c requirements.lock -o requirements-spark.lock
+
+guards: .venv/.ready ## write the triggers that office verify expects, from the migrations
+	$(BIN)/python -m tests.store.write_guards
 
 schema: .venv/.ready ## write the JSON schema of the tournament document
 	$(BIN)/python -m arpad.formats.document.schema > $(SCHEMA).tmp || { rm -f $(SCHEMA).tmp; exit 1; }

@@ -100,6 +100,7 @@ def test_a_rewritten_reason_is_exit_1_for_the_office_and_the_witness(
     with town.desk.database.writing() as connection:
         from arpad.store import chain
 
+        unguarded(connection)
         connection.execute(text("UPDATE log SET action = 'note' WHERE action = 'checkpoint'"))
         connection.execute(text("DELETE FROM checkpoint"))
         connection.execute(text("DELETE FROM chain"))

@@ -3,20 +3,30 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy import create_engine, text
+from sqlalchemy import create_engine, event, text
 
 from arpad.office.desk import Desk
 from arpad.store.database import Connection
 
+TRIGGERS = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
+
 
 def unguarded(connection: Connection) -> None:
-    """Let this transaction change what triggers protect."""
+    """Let this transaction change what triggers protect; afterwards they are there again."""
     if connection.dialect.name == "postgresql":
         connection.execute(text("SET LOCAL session_replication_role = replica"))
         return
-    names = "SELECT name FROM sqlite_master WHERE type = 'trigger'"
-    for name in connection.execute(text(names)).scalars().all():
-        connection.execute(text(f"DROP TRIGGER {name}"))
+    triggers = connection.execute(text(TRIGGERS)).all()
+    for name, _ in triggers:
+        connection.exec_driver_sql(f"DROP TRIGGER {name}")
+
+    def guard_again(connection: Connection) -> None:
+        there = set(connection.exec_driver_sql(TRIGGERS).scalars())
+        for name, sql in triggers:
+            if name not in there:
+                connection.exec_driver_sql(sql)
+
+    event.listen(connection, "commit", guard_again)
 
 
 @contextmanager

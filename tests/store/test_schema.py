@@ -7,8 +7,11 @@ from sqlalchemy import insert, select, text
 from sqlalchemy.exc import DBAPIError
 
 from arpad.core.errors import StoreError
+from arpad.office.chain.schema import schema_otherwise
+from arpad.office.chain.verifying import verify_chain
 from arpad.office.desk import Desk
 from arpad.store.database import create, open_database
+from arpad.store.guards import expected_guards, guards
 from arpad.store.tables import APPEND_ONLY, metadata
 from arpad.store.tables.log import log
 
@@ -37,6 +40,57 @@ def test_what_arrived_or_was_published_has_its_guard(desk: Desk, table: str) -> 
             query += "WHERE c.relname = :t AND NOT t.tgisinternal"
             expected = 1
         assert connection.execute(text(query), {"t": table}).scalar_one() == expected
+
+
+def test_what_guards_the_tables_is_what_the_migrations_make(desk: Desk) -> None:
+    with desk.reading() as connection:
+        assert guards(connection) == expected_guards(connection), "run: make guards"
+        assert list(schema_otherwise(connection)) == []
+
+
+FOREIGN = {
+    "sqlite": "CREATE TRIGGER x AFTER INSERT ON payment BEGIN UPDATE payment SET cents = 1; END",
+    "postgresql": "CREATE TRIGGER x AFTER UPDATE ON payment FOR EACH ROW "
+    "EXECUTE FUNCTION arpad_append_only()",
+}
+EMPTIED = {
+    "sqlite": "CREATE TRIGGER log_no_update BEFORE UPDATE ON log WHEN 1 = 0 "
+    "BEGIN SELECT RAISE(ABORT, 'log is append-only'); END",
+    "postgresql": "CREATE TRIGGER log_append_only BEFORE UPDATE OR DELETE ON log FOR EACH ROW "
+    "WHEN (1 = 0) EXECUTE FUNCTION arpad_append_only()",
+}
+GUARD = {"sqlite": "log_no_update", "postgresql": "log_append_only"}
+WHOSE = {"sqlite": "", "postgresql": " ON log"}
+
+
+@pytest.mark.parametrize(
+    ("statements", "found"),
+    [
+        (("DROP TRIGGER {guard}{whose}",), ("chain.guard_gone", "log.{guard}")),
+        (("{foreign}",), ("chain.guard_foreign", "payment.x")),
+        (("DROP TRIGGER {guard}{whose}", "{emptied}"), ("chain.guard_other", "log.{guard}")),
+        (
+            ("ALTER TABLE lift RENAME TO lift_kept", "CREATE VIEW lift AS SELECT * FROM lift_kept"),
+            ("chain.table_other", "lift"),
+        ),
+        (("ALTER TABLE lift ADD COLUMN more TEXT",), ("chain.table_other", "lift")),
+    ],
+)
+def test_a_table_or_guard_that_is_another_is_named(
+    desk: Desk, statements: tuple[str, ...], found: tuple[str, str]
+) -> None:
+    kind = "sqlite" if desk.database.is_sqlite else "postgresql"
+    own = {
+        "guard": GUARD[kind],
+        "whose": WHOSE[kind],
+        "foreign": FOREIGN[kind],
+        "emptied": EMPTIED[kind],
+    }
+    with desk.database.writing() as connection:
+        for statement in statements:
+            connection.execute(text(statement.format(**own)))
+    said = [(each.code, each.values["found"]) for each in verify_chain(desk).findings]
+    assert said == [(found[0], found[1].format(**own))]
 
 
 @pytest.mark.parametrize("statement", ["UPDATE log SET at = 'never'", "DELETE FROM log"])

@@ -19,6 +19,7 @@ from arpad.core.log import LogLine
 from arpad.office.chain.entered import entered_otherwise
 from arpad.office.chain.facts import facts_otherwise
 from arpad.office.chain.recorded import checkpoints_gone, players_otherwise
+from arpad.office.chain.schema import schema_otherwise
 from arpad.office.chain.steps import steps_otherwise
 from arpad.office.chain.strays import strayed
 from arpad.office.chain.versions import versions_otherwise
@@ -63,6 +64,7 @@ def verify_chain(desk: Desk, since: Checkpoint | None = None) -> VerifiedChain:
     """Make the chain again from the rows, and compare; ``since``: it begins with what that saw."""
     with desk.reading() as connection:
         found = [
+            *_undamaged(schema_otherwise(connection)),
             *_undamaged(_altered(desk, connection)),
             *_undamaged(_private(connection)),
             *_undamaged(_keys(connection)),
