@@ -13,7 +13,6 @@ from arpad.cli.reading import STANDARD_INPUT, refuse_nameless
 from arpad.cli.refusals import REFUSALS, Refusal, answer_to, refused_one
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
-from arpad.journals import journal_in
 from arpad.messages.text import Language
 
 SHOWN_FILES: Final = 5
@@ -41,6 +40,8 @@ def or_journal(names: Sequence[str] | None) -> list[str]:
     """The names as they were typed; without any the only journal of the folder."""
     if names:
         return list(names)
+    from arpad.journals import journal_in
+
     try:
         return [str(journal_in(Path()))]
     except BadInput as error:
