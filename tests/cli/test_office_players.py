@@ -348,3 +348,19 @@ def test_at_a_terminal_the_import_is_asked_about(
     done = office(*asked, stdin=answered.encode())
     assert (done.code, "Import it so? [y/N]" in done.err) == (0 if kept else 1, True)
     assert ("list import" in office("log").out) is kept
+
+
+def test_two_people_are_said_to_be_two(office: Run) -> None:
+    office("player", "add", "Ruiz, Ana", "--birth", "1990-03-01")
+    office("player", "add", "Ruiz, Ana", "--birth", "1990")
+    listed = ("player", "duplicates", "--format", "json")
+    assert len(office(*listed).answer()["rows"]) == 1
+    said = office("player", "distinct", "1", "2", "--reason", "mother and daughter")
+    assert said.out == (
+        "Ruiz, Ana (1) and Ruiz, Ana (2) are two people: they are no longer listed as one.\n"
+    )
+    assert office(*listed).answer()["rows"] == []
+    refused = office("player", "merge", "2", "--into", "1", "--reason", "alike").refusal(1)
+    assert "were said to be two people → if they are one person all the same" in refused
+    assert office("player", "distinct", "1", "2", "--reason", "no", "--undo").code == 0
+    assert len(office(*listed).answer()["rows"]) == 1

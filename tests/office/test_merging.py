@@ -12,9 +12,11 @@ from arpad.core.event import Event, Player
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.core.restrictions import RestrictionKind
 from arpad.formats.result import FileFormat, ReadResult
+from arpad.office.chain.verifying import verify_chain
 from arpad.office.desk import Desk
 from arpad.office.logbook import read_log
 from arpad.office.people.clubs import register_club
+from arpad.office.people.distinct import say_distinct
 from arpad.office.people.duplicates import duplicates
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players, unmerge_player
@@ -253,3 +255,34 @@ def test_what_reports_said_of_an_erased_player_is_taken_out(desk: Desk) -> None:
     assert forgotten.reported == Player(7, "", 1800)
     assert (forgotten.player_id, forgotten.erased, other.erased) == (1, True, False)
     assert other.reported == soto
+
+
+def test_two_people_do_not_come_back_as_likely_duplicates(desk: Desk) -> None:
+    """Father and son; what was said can be taken back, and stands in the log of both."""
+    three(desk)
+    assert [(pair.one.id, pair.other.id) for pair in duplicates(desk)] == [(1, 2)]
+    say_distinct(desk, "2", "1", "twins")
+    assert duplicates(desk) == ()
+    with pytest.raises(Conflict) as refused:
+        merge_players(desk, "1", "2", "alike")
+    assert refused.value.finding.code == "merge.distinct"
+    for who in ("player:1", "player:2"):
+        assert read_log(desk, subject=who)[-1].action == "player distinct"
+    for undo, code in ((False, "distinct.said"), (True, None), (True, "distinct.not_said")):
+        if code is None:
+            say_distinct(desk, "1", "2", "the same after all", undo=undo)
+            continue
+        with pytest.raises(Conflict) as refused:
+            say_distinct(desk, "1", "2", "again", undo=undo)
+        assert refused.value.finding.code == code
+    assert len(duplicates(desk)) == 1
+    merge_players(desk, "1", "2", "alike")
+    assert verify_chain(desk).findings == ()
+
+
+def test_what_makes_no_two_people_is_refused(desk: Desk) -> None:
+    three(desk)
+    with pytest.raises(BadInput):
+        say_distinct(desk, "1", "2", " ")
+    with pytest.raises(Conflict):
+        say_distinct(desk, "1", "1", "one")

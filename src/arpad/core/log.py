@@ -37,6 +37,7 @@ ACTIONS: Final = (
     "organiser renew",
     "player add",
     "player data",
+    "player distinct",
     "player due",
     "player edit",
     "player erase",

@@ -38,6 +38,7 @@ from arpad.office.lists.importing import GivenList
 from arpad.office.norms import applying, deciding
 from arpad.office.people import (
     clubs,
+    distinct,
     duplicates,
     erasure,
     erasure_tried,
@@ -68,6 +69,8 @@ from arpad.regulations.own.draft import draft_from_settings
 from ..town import SYSTEM
 from .place import DAY, MARCH, Do, Place
 
+IMPORTED = b'name,fide_id,standard\n"Ruiz, Ana",2200001,1900\n'
+
 
 def added(desk: Desk, _: Place) -> Any:
     return accounts.add_to_office(desk, User("new", "New", Role.ARBITER))
@@ -91,9 +94,13 @@ def unmerged(desk: Desk, _: Place) -> Any:
 
 
 def imported(desk: Desk, _: Place) -> Any:
-    content = b'name,fide_id,standard\n"Ruiz, Ana",2200001,1900\n'
-    source = GivenList(BytesIO(content), "list.csv", date(2026, 1, 1), Play.STANDARD)
+    source = GivenList(BytesIO(IMPORTED), "list.csv", date(2026, 1, 1), Play.STANDARD)
     return importing.import_list(desk, source, "fide")
+
+
+def tried_import(desk: Desk, _: Place) -> Any:
+    source = GivenList(BytesIO(IMPORTED), "list.csv", date(2026, 1, 1), Play.STANDARD)
+    return importing.try_import(desk, source, "fide")
 
 
 def lifted(desk: Desk, _: Place) -> Any:
@@ -237,6 +244,7 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
         desk, "id:5", "id:4", "one", "seen"
     ),
     merging.unmerge_player: unmerged,
+    distinct.say_distinct: lambda desk, _: distinct.say_distinct(desk, "id:5", "id:4", "twins"),
     personal_data.personal_data: lambda desk, _: personal_data.personal_data(desk, "id:1"),
     erasure.erase_player: lambda desk, _: erasure.erase_player(desk, "id:5"),
     erasure_tried.try_erasure: lambda desk, _: erasure_tried.try_erasure(desk, "id:5"),
@@ -265,6 +273,7 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     staging.part_stages: parted,
     decisions.reopen: lambda desk, place: decisions.reopen(desk, place.withdrawn, "why"),
     importing.import_list: imported,
+    importing.try_import: tried_import,
     lifting.order_lift: lifted,
     remedying.order_remedy: remedied,
     releasing.publish: published,

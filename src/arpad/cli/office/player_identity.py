@@ -67,6 +67,26 @@ def register(group: typer.Typer, language: Language) -> None:
             write(say("player.unmerged", said, call.language))
         remark_consequences(all_consequences(call.desk), call.language)
 
+    @office_command(group, "distinct", language, key="player_distinct")
+    def distinct(
+        call: Call,
+        player: Annotated[str, typer.Argument(help=tell("player_who"), show_default=False)],
+        other: Annotated[str, typer.Argument(help=tell("player_other"), show_default=False)],
+        reason: Annotated[
+            str, typer.Option(help=tell("player_distinct_reason"), show_default=False)
+        ],
+        undo: Annotated[bool, typer.Option("--undo", help=tell("player_distinct_undo"))] = False,
+    ) -> None:
+        from arpad.office.people.distinct import say_distinct
+
+        one, two = say_distinct(call.desk, player, other, reason, undo=undo)
+        if call.format is Format.JSON:
+            write_json([player_row(one), player_row(two)])
+        else:
+            facts: dict[str, str | int] = {"player": one.id, "name": one.name}
+            facts |= {"other": two.id, "other_name": two.name}
+            write(say("player.maybe_one" if undo else "player.distinct", facts, call.language))
+
     @office_command(group, "erase", language, key="player_erase")
     def erase(
         call: Call,

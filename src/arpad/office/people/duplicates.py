@@ -8,6 +8,7 @@ from typing import NamedTuple
 from arpad.core.name_likeness import name_likeness
 from arpad.core.players import PlayerRecord
 from arpad.office.desk import Desk
+from arpad.office.people.distinct import distinct_pairs
 from arpad.office.rights import may
 from arpad.store.merges import ever_merged
 from arpad.store.players import Bearer, active_people, players_by_id
@@ -35,10 +36,10 @@ class Pair(NamedTuple):
 
 @may()
 def duplicates(desk: Desk, *, federation: str | None = None, limit: int = 100) -> tuple[Pair, ...]:
-    """The likeliest pairs first; those once merged and parted again are left out."""
+    """The likeliest pairs first, without those once merged and parted, or said to be two people."""
     with desk.reading() as connection:
         people = active_people(connection, federation.upper() if federation else None)
-        parted = ever_merged(connection)
+        parted = ever_merged(connection) | distinct_pairs(connection)
         found: dict[frozenset[int], tuple[int, str]] = {}
         for one, other in _candidates(people):
             key = frozenset((one.id, other.id))

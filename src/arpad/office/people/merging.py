@@ -5,6 +5,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.name_likeness import name_likeness, words_of
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.office.desk import Desk
+from arpad.office.people.distinct import distinct_pairs
 from arpad.office.people.duplicates import births_agree, name_within
 from arpad.office.people.whom import need_player, numbered_player
 from arpad.office.rights import may
@@ -36,6 +37,7 @@ def merge_players(
         _refuse_opponents(work.connection, one, other)
         if not despite:
             _refuse_unlike(one, other)
+            _refuse_distinct(work.connection, one, other)
         why = reason.strip()
         merge(work.connection, one.id, other.id, why, work.at, work.by, work.log_id)
         work.changed(one.subject, "status", one.status, PlayerStatus.MERGED)
@@ -95,6 +97,13 @@ def _refuse_unlike(gone: PlayerRecord, kept: PlayerRecord) -> None:
             "found": ", ".join(found),
         }
         raise Conflict(Finding(Severity.ERROR, "merge.unlike", "gone", values=values))
+
+
+def _refuse_distinct(connection: Connection, gone: PlayerRecord, kept: PlayerRecord) -> None:
+    """Who was said to be two people is not one without another word."""
+    if frozenset((gone.id, kept.id)) in distinct_pairs(connection):
+        values = {"player": str(gone.id), "name": gone.name, "other": str(kept.id)}
+        raise Conflict(Finding(Severity.ERROR, "merge.distinct", values=values))
 
 
 def _conflict(code: str, record: PlayerRecord) -> Conflict:
