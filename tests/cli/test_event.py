@@ -639,3 +639,46 @@ def test_what_cannot_be_taken_over_is_refused(
     refused = begun("event", "new", "Again", *options)
     assert refused.code in (2, 3, 4), refused.err
     assert not list(tmp_path.glob("*.journal"))
+
+
+ENGINE_HEAD = "012 Open|XXR 5|XXC white1|XXZ 4|XXP 1 5|XXA    1  1.0  1.0|XXA    2  1.0  1.0"
+ENGINE_ROWS = (
+    (2300, "1.0", "4 w 1"),
+    (2200, "1.0", "5 b 1"),
+    (2100, "1.0", "6 w 1"),
+    (2000, "0.0", "1 b 0"),
+    (1900, "0.0", "2 w 0"),
+    (1800, "0.0", "3 b 0"),
+)
+
+
+def test_the_records_of_engines_go_on_too(hall: Run, tmp_path: Path) -> None:
+    """Absent in the next round (XXZ), not to meet (XXP), virtual points (XXA), as far as known."""
+    rows = [
+        f"001 {no:4}      {'ABCDEF'[no - 1]:33}{rating:5}{points:>32}{game:>15}"
+        for no, (rating, points, game) in enumerate(ENGINE_ROWS, start=1)
+    ]
+    lines = [*ENGINE_HEAD.split("|"), *rows]
+    (tmp_path / "engine.trf").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    done = hall("event", "new", "Cup", "--from", "engine.trf", "--system", "dutch-2017")
+    assert done.code == 0, done.err
+    assert "up to round 2" in done.err
+    made = hall("event", "pair", "cup.journal", "--format", "json").answer()["steps"][-1]
+    told = hall("pair", "next", "engine.trf", "--system", "dutch-2017", "--format", "json").answer()
+    assert [(each["white"], each["black"]) for each in made["boards"]] == [
+        (each["white"], each["black"]) for each in told["boards"]
+    ]
+    assert made["sitting_out"] == [{"player": 4, "kind": "zero"}]
+
+
+def test_a_file_with_a_rematch_goes_on_where_it_is_said(hall: Run, tmp_path: Path) -> None:
+    players = [{"no": no, "name": name} for no, name in enumerate("ABCD", start=1)]
+    games = [
+        {"round": number, "white": white, "black": black, "result": "1-0"}
+        for number, white, black in ((1, 1, 3), (1, 4, 2), (2, 3, 1), (2, 2, 4))
+    ]
+    event = {"name": "Cup", "rounds": 4, "players": players, "games": games}
+    (tmp_path / "rematch.json").write_text(json.dumps(event), encoding="utf-8")
+    new = ("event", "new", "--from", "rematch.json")
+    assert "--despite-errors" in hall(*new).err
+    assert hall(*new, "--despite-errors").code == 0

@@ -61,6 +61,9 @@ def register(app: typer.Typer, language: Language) -> None:
         source: Annotated[
             str | None, typer.Option("--from", help=tell("event.begun"), show_default=False)
         ] = None,
+        despite_errors: Annotated[
+            bool, typer.Option("--despite-errors", help=tell("pair.despite_errors"))
+        ] = False,
         rounds: Annotated[
             int | None, typer.Option(min=1, max=99, help=tell("event.rounds"))
         ] = None,
@@ -150,7 +153,7 @@ def register(app: typer.Typer, language: Language) -> None:
                 {"system": hall_system is not None, "club": club is not None}
                 | {"draw": draw is not None, "seed": seed is not None}
             )
-            event = read_begun(source, event, language)
+            event = read_begun(source, event, language, despite_errors=despite_errors)
             event = with_play(event, event.play)
             named = ctx.get_parameter_source("system") != ParameterSource.DEFAULT
             question = Question(

@@ -32,9 +32,9 @@ def refuse_beside(options: Mapping[str, bool]) -> None:
             raise Missing(Finding(Severity.ERROR, "hall.beside_from", place))
 
 
-def read_begun(file: str, said: Event, language: Language) -> Event:
+def read_begun(file: str, said: Event, language: Language, *, despite_errors: bool) -> Event:
     """The tournament in a file of any format; what is said of it goes before what the file has."""
-    read = read_for_pairing(file, language)
+    read = read_for_pairing(file, language, despite_errors=despite_errors)
     known = {
         name: value
         for name in (
