@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import NamedTuple
 
 import pytest
+from tests.others import report_of_others
 
 from arpad.core.errors import ArpadError
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
@@ -19,15 +21,17 @@ from arpad.hall.as_event import as_event
 from arpad.hall.course import event_taken_over
 from arpad.hall.entering import AskBye, enter
 from arpad.hall.journal import Journal, begun, foldings, read_journal
-from arpad.hall.pairing_rounds import PairRound, pair_round
+from arpad.hall.lineups import WithdrawTeam, lineup
+from arpad.hall.pairing_rounds import PairRound, next_round, pair_round
 from arpad.hall.running import Apart, ApartKind, AskedBye, RunningEvent
 from arpad.hall.taking_over import virtual_points_until, who_may_have_left
 from arpad.journals import journal_at
 from arpad.pairing.pair import Question, pair_event
 
-from .builders import AT, BY, new_journal, played, take
+from .builders import AT, BY, new_journal, played, take, with_results
 from .sixty import HAND_MADE_ROUND, entries_csv, play
 from .test_journal import written
+from .test_team_swiss import begin as teams_begin
 
 SAMPLES = Path(__file__).parent.parent / "samples"
 
@@ -227,3 +231,57 @@ def test_the_hand_made_round_of_the_open_is_taken_as_it_was(
     assert {(b.white, b.black) for b in taken.rounds[HAND_MADE_ROUND - 1].boards} == {
         (numbers[b.white], numbers[b.black]) for b in hand_made
     }
+
+
+def teams_before_rounds() -> Iterator[RunningEvent]:
+    """A Swiss of nine teams: reserves, a team that leaves, one at wrong boards, one board empty."""
+    journal = teams_begin(9, 4)
+    for number in range(1, 5):
+        if number == 2:
+            journal = take(journal, lineup(journal.running, 2, 3, (2, 0)), WithdrawTeam(7, 2))
+        journal = take(journal, next_round(journal.running))
+        chance = Random(f"teams {number}")
+        open_ = journal.running.rounds[-1].open_boards
+        results = [
+            chance.choice((Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)) for _ in open_
+        ]
+        journal = with_results(journal, results)
+        if number < 4:
+            yield journal.running
+
+
+def matches_of(running: RunningEvent) -> list[tuple[object, ...]]:
+    step = next_round(running)
+    sides = [each[:4] for each in step.matches]
+    return [*sides, (step.team_bye,)]
+
+
+@pytest.mark.parametrize("name", ["teams-2026.trf", "trf26-team-sample.trf"])
+def test_a_file_of_teams_goes_on_as_pair_next_would(name: str) -> None:
+    """Line-ups (300), byes (240, 320), forfeits (330), other points (299), acceleration (250)."""
+    own = SAMPLES / name
+    read = read_any(own.read_bytes() if own.is_file() else report_of_others(name)).event
+    assert read is not None
+    event = replace(read, rounds=(read.rounds or 0) + 2)
+    step = next_round(journal_of(event).running)
+    told = next_of_file(event)
+    assert {each[:2] for each in step.matches} == {*told.pairs}
+    assert step.team_bye == told.bye
+
+
+def test_a_swiss_of_teams_goes_on_with_its_line_ups() -> None:
+    for running in teams_before_rounds():
+        event = as_event(running)
+        document = read_document(to_document(event))[0]
+        trf = read_any(write_as(event, FileFormat.TRF26).content).event
+        assert trf is not None
+        for read in (document, trf):
+            journal = journal_of(read)
+            told = [WithdrawTeam(team, running.last_round + 1) for team in running.withdrawn_teams]
+            taken = take(journal, *told).running
+            assert matches_of(taken) == matches_of(running)
+            again, before = as_event(taken), event
+            assert played_in(again) == played_in(before)
+            assert again.report.lineups == before.report.lineups
+            assert again.report.team_byes == before.report.team_byes
+            assert again.report.forfeited_matches == before.report.forfeited_matches

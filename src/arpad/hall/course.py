@@ -13,6 +13,7 @@ from arpad.hall.formats.registry import is_over
 from arpad.hall.formats.ties import standings_of_ties
 from arpad.hall.running import RunningEvent, refused
 from arpad.hall.taking_over import by_pairing_numbers, taken_over, with_own_acceleration
+from arpad.hall.taking_over_teams import by_places, plan_of_matches, teams_taken_over
 from arpad.pairing.initial_order import initial_order
 from arpad.pairing.pair import Question, asked_system, declared, last_of_upper_group
 from arpad.pairing.rounds import last_round
@@ -80,7 +81,9 @@ class NewEvent:
             rating_list=self.rating_list,
             last_accelerated=self.last_accelerated,
         )
-        return taken_over(running, self.event) if self.taken_from else running
+        if not self.taken_from:
+            return running
+        return (teams_taken_over if self.plan else taken_over)(running, self.event)
 
     def _require_known_system(self) -> None:
         """Refuse a Swiss that this version cannot pair."""
@@ -164,17 +167,24 @@ def event_taken_over(event: Event, question: Question, file: str) -> NewEvent:
     """The first step of a Swiss that began elsewhere; numbers stay as they are in the file."""
     if not event.players:
         raise refused("hall.no_entries", "from")
-    if event.system is not System.SWISS or pairs_teams(event):
+    if event.system not in (System.SWISS, System.TEAM):
         raise refused("hall.no_take_over", "from", found=event.report.type or event.system)
     system = asked_system(event, question)
-    rounds, colour = declared(event, question, system.handling.lot_article)
-    played = last_round(event)
+    paired = system.contestants(event)
+    rounds, colour = declared(paired, question, system.handling.lot_article)
+    played = last_round(paired)
     if rounds < played:
         raise refused("hall.more_played", "rounds", "C.04.1 a", found=rounds, expected=played)
     readings = {**stated_readings(event, system), **question.readings}
     made = replace(by_pairing_numbers(event), rounds=rounds, initial_colour=colour.value)
     _refuse_id_twice(made)
     accelerated = question.accelerated or is_accelerated(made)
+    if pairs_teams(event):
+        made = by_places(made)
+        plan = plan_of_matches(made)
+        return NewEvent(
+            FORMAT, made, HallSystem.TEAM_SWISS, readings, accelerated, plan, taken_from=file
+        )
     made, last = with_own_acceleration(made, system, rounds)
     asked = replace(question, accelerated=accelerated)
     upper = last or (last_of_upper_group(made, asked, rounds, system.handling) if played else None)

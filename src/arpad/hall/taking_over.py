@@ -136,7 +136,7 @@ def _require_once(event: Event, number: int, named: list[int]) -> None:
     for no in named:
         if no not in names or named.count(no) > 1:
             raise refused(
-                "hall.twice_in_round", "games", ARTICLE, found=names.get(no, no), round=number
+                "hall.twice_in_round", "event.games", ARTICLE, found=names.get(no, no), round=number
             )
 
 

@@ -118,7 +118,7 @@ def with_matches(running: RunningEvent, event: Event) -> Event:
         event.report,
         board_colours="".join(islice(cycle("WB"), boards)),
         lineups=tuple(_lineups(running)),
-        byes=tuple(_rests(running)),
+        byes=(*running.head.report.byes, *_rests(running)),
         forfeited_matches=tuple(_forfeits(running)),
         abnormal_points=(*event.report.abnormal_points, *lost),
     )
@@ -247,10 +247,12 @@ def _lineups(running: RunningEvent) -> Iterator[LineUp]:
 def _rests(running: RunningEvent) -> Iterator[RequestedBye]:
     """Who has no opponent and not the bye either: no points (Manual IV.1)."""
     teams = range(1, len(running.head.teams) + 1)
+    said = {(each.round, team) for each in running.head.report.byes for team in each.players}
     for course in running.rounds:
         playing = {team for match in course.matches for team in (match.first, match.second)}
         for team in teams:
-            if team not in playing and team != course.team_bye:
+            is_said = (course.number, team) in said
+            if team not in playing and team != course.team_bye and not is_said:
                 yield RequestedBye(ByeKind.ZERO, course.number, (team,))
 
 
