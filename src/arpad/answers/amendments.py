@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from arpad.core.amendments import Amendment, AmendmentRow
+from arpad.core.amendments import Amendment, AmendmentRow, Amends
 from arpad.core.json_values import AnswerRow
 
 if TYPE_CHECKING:
@@ -12,12 +12,13 @@ if TYPE_CHECKING:
 
 def change_row(change: Amendment) -> AnswerRow:
     """What was changed, without the places it has none of."""
+    numbered = change.kind.of_player or change.kind is Amends.BYE
     places: AnswerRow = {
         "round": change.round,
-        "white": change.white,
+        "white": None if numbered else change.white,
         "black": change.black,
         "board": change.board,
-        "no": change.no,
+        "no": change.white if numbered else change.no,
     }
     named: AnswerRow = {key: value for key, value in places.items() if value is not None}
     return {"kind": change.kind.value, **named, "old": change.old, "new": change.new}

@@ -1,7 +1,8 @@
 """An officer's changes to what a report says, each a plain value, made in their order.
 
 A game is named by its round and the numbers of its players in the report, as they stood before
-the change; ``board`` where the report gives one.
+the change; ``board`` where the report gives one. A player whose bye, rating, points or place is
+changed is named where White stands.
 """
 
 from collections.abc import Iterable
@@ -9,7 +10,8 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from arpad.core.event import Event, Game, Player
+from arpad.core.amended_values import EVENT_FIELDS, PLAYER_FIELDS, text_of, value_of
+from arpad.core.event import Bye, ByeKind, Event, Game, Player
 from arpad.core.play import Result
 from arpad.core.stages import StagePlace
 
@@ -22,7 +24,37 @@ class Amends(StrEnum):
     RATED = "rated"
     REMOVED = "removed"
     ADDED = "added"
+    CONFIRMED = "confirmed"
+    BYE = "bye"
     PLAYER = "player"
+    NAME = "name"
+    CITY = "city"
+    FEDERATION = "federation"
+    START = "start"
+    END = "end"
+    ROUNDS = "rounds"
+    ROUND_DATES = "round_dates"
+    SYSTEM = "system"
+    PLAY = "play"
+    TIME_CONTROL = "time_control"
+    RATING = "rating"
+    POINTS = "points"
+    RANK = "rank"
+
+    @property
+    def of_event(self) -> bool:
+        """Whether it is of what the report says of the tournament itself."""
+        return self.value in EVENT_FIELDS
+
+    @property
+    def of_player(self) -> bool:
+        """Whether it is of what the report says of one player besides the games."""
+        return self.value in PLAYER_FIELDS
+
+    @property
+    def of_game(self) -> bool:
+        """Whether it is of one game."""
+        return not (self.of_event or self.of_player or self in (Amends.BYE, Amends.PLAYER))
 
 
 RATED_GAME: Final = "rated"
@@ -36,7 +68,10 @@ def version_name(report: int, number: int) -> str:
 
 
 class Amendment(NamedTuple):
-    """One change: of a game, or of whom the player of a number (``no``) is matched to."""
+    """One change: of a game, of what else the report says, or of whom a player is matched to.
+
+    ``no``: the number of the player who is matched.
+    """
 
     kind: Amends
     old: str | None
@@ -73,12 +108,15 @@ def amended(event: Event, amendments: Iterable[Amendment]) -> Event:
 
 
 def as_in_stage(change: Amendment, place: StagePlace) -> Amendment:
-    """A change of a game in the event of which the report is a stage.
+    """A change of a game or bye in the event of which the report is a stage.
 
     LookupError where it is of a round the stage does not have: the next stage begins there.
     """
     assert change.round is not None
     assert change.white is not None
+    if change.kind is Amends.BYE:
+        moved = change._replace(round=place.before + change.round)
+        return moved._replace(white=place.numbers[change.white])
     assert change.black is not None
     if change.round > place.rounds:
         raise LookupError(f"round {change.round}")
@@ -104,6 +142,15 @@ def rated_word(rated: bool) -> str:
 
 
 def _amended(event: Event, change: Amendment) -> Event:
+    if change.kind.of_event:
+        return replace(event, **_new_value(event, change))  # type: ignore[arg-type]
+    if change.kind.of_player:
+        return _with_player(event, change)
+    if change.kind is Amends.BYE:
+        return _with_bye(event, change)
+    if change.kind is Amends.CONFIRMED:
+        index_of(event, change)
+        return event
     games = list(event.games)
     if change.kind is Amends.ADDED:
         games.insert(_end_of_round(games, change.round or 0), _added(change))
@@ -116,6 +163,38 @@ def _amended(event: Event, change: Amendment) -> Event:
         games=tuple(games),
         players=tuple(_without_score(player, change) for player in event.players),
     )
+
+
+def _new_value(subject: Event | Player, change: Amendment) -> dict[str, object]:
+    """The field of a change with its new value; LookupError where it is not what it was then."""
+    field = change.kind.value
+    if text_of(getattr(subject, field)) != change.old:
+        raise LookupError(f"{field} {change.old}")
+    return {field: value_of(field, change.new)}
+
+
+def _with_player(event: Event, change: Amendment) -> Event:
+    index = next((at for at, each in enumerate(event.players) if each.no == change.white), None)
+    if index is None:
+        raise LookupError(f"player {change.white}")
+    players = list(event.players)
+    players[index] = replace(players[index], **_new_value(players[index], change))  # type: ignore[arg-type]
+    return replace(event, players=tuple(players))
+
+
+def _with_bye(event: Event, change: Amendment) -> Event:
+    assert change.round is not None
+    assert change.white is not None
+    mine = (change.round, change.white)
+    before = [each for each in event.byes if (each.round, each.player) == mine]
+    if [each.kind.value for each in before[:1]] != [each for each in [change.old] if each]:
+        raise LookupError(f"round {change.round}: {change.white} {change.old}")
+    byes = [each for each in event.byes if (each.round, each.player) != mine]
+    if change.new:
+        place = sum((each.round, each.player) < mine for each in byes)
+        byes.insert(place, Bye(change.round, change.white, ByeKind(change.new)))
+    players = tuple(_without_score(player, change) for player in event.players)
+    return replace(event, byes=tuple(byes), players=players)
 
 
 def _without_score(player: Player, change: Amendment) -> Player:

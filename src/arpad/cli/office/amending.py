@@ -9,7 +9,7 @@ from arpad.answers.kept_norms import offered_row
 from arpad.cli.office.consequences import consequences_of, titles_lost_by, write_consequences
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.onward import after_changes
-from arpad.cli.output import Format, help_in, write, write_json
+from arpad.cli.output import Format, help_in, label, write, write_json
 from arpad.core.amendments import Amendment
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
@@ -29,8 +29,9 @@ def register(office: typer.Typer, language: Language) -> None:
         call: Call,
         code: Annotated[str, typer.Argument(help=tell("office_codes"), show_default=False)],
         round_: Annotated[
-            int, typer.Option("--round", min=1, help=tell("amend_round"), show_default=False)
-        ],
+            int | None, typer.Option("--round", min=1, help=tell("amend_round"))
+        ] = None,
+        *,
         reason: Annotated[str, typer.Option(help=tell("office_reason"), show_default=False)],
         board: Annotated[int | None, typer.Option(min=1, help=tell("amend_board"))] = None,
         player: Annotated[int | None, typer.Option(min=1, help=tell("amend_player"))] = None,
@@ -43,6 +44,11 @@ def register(office: typer.Typer, language: Language) -> None:
         not_rated: Annotated[bool, typer.Option("--not-rated", help=tell("amend_unrated"))] = False,
         rated: Annotated[bool, typer.Option("--rated", help=tell("amend_rated"))] = False,
         added: Annotated[str | None, typer.Option("--add", help=tell("amend_add"))] = None,
+        as_played: Annotated[
+            bool, typer.Option("--as-played", help=tell("amend_as_played"))
+        ] = False,
+        bye: Annotated[str | None, typer.Option(help=tell("amend_bye"))] = None,
+        set_: Annotated[str | None, typer.Option("--set", help=tell("amend_set"))] = None,
     ) -> None:
         from arpad.office.tournaments.amending import AskedAmendment
         from arpad.office.tournaments.amending import amend as change
@@ -59,6 +65,9 @@ def register(office: typer.Typer, language: Language) -> None:
             rated if rated or not_rated else None,
             _pair(added, "--add"),
             _pair(game, "--game"),
+            as_played,
+            bye,
+            _setting(set_),
         )
         done = change(call.desk, code, asked, reason)
         _answer(call, done)
@@ -73,6 +82,18 @@ def _pair(given: str | None, option: str) -> tuple[int, int] | None:
         finding = Finding(Severity.ERROR, "amend.form", option, values={"found": given})
         raise BadInput((finding,))
     return int(white), int(black)
+
+
+def _setting(given: str | None) -> tuple[str, str] | None:
+    """``city=Soria``: what the report says, and what it should say."""
+    if given is None:
+        return None
+    field, equals, value = given.partition("=")
+    if not equals:
+        raise BadInput(
+            (Finding(Severity.ERROR, "amend.setting", "--set", values={"found": given}),)
+        )
+    return field, value
 
 
 def _answer(call: Call, done: "Amended") -> None:
@@ -112,4 +133,9 @@ def amendment_text(change: Amendment, language: Language) -> str:
         "new": change.new,
     }
     shown = {key: "–" if value is None else str(value) for key, value in places.items()}
-    return say(f"amended.{change.kind}", shown, language)
+    kind = change.kind.value
+    if change.kind.of_event or change.kind.of_player:
+        kind, shown["field"] = "field", label(f"changed.{change.kind}", language)
+        if change.kind.of_player:
+            kind = "player_field"
+    return say(f"amended.{kind}", shown, language)

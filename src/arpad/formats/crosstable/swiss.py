@@ -55,7 +55,8 @@ def cells_of(table: CrosstableSheet, remarks: Remarks) -> Cells:
                 byes[index, number] = kind
             else:
                 at = table.at(index, number)
-                remarks.error("crosstable.cell", f"players[{index}]", at, found=clipped(text))
+                where, found = f"players[{index}]", clipped(text)
+                remarks.error("crosstable.cell", where, at, found=found, round=number)
     return Cells(
         games,
         byes,

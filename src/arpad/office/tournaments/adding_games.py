@@ -1,6 +1,7 @@
 """A game that a report lacks, where its players can have played it."""
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from arpad.core.amendments import Amendment, Amends
 from arpad.core.errors import BadInput, Conflict, UnknownName
@@ -68,11 +69,17 @@ def _in_the_way(
     for game in games:
         for no in players:
             if no in (game.white, game.black):
-                yield _finding("amend.has_game", game, code, player=str(no))
+                yield has_game(game, no, code)
     for bye in event.byes:
         if bye.round == round_ and bye.player in players:
             values = {"player": str(bye.player), "round": str(round_), "code": code}
             yield Finding(Severity.ERROR, "amend.has_bye", "added", ONE_A_ROUND, values)
+
+
+def has_game(game: Game, no: int, code: str, place: str = "added") -> Finding:
+    """That a player has a game in a round already."""
+    found = _finding("amend.has_game", game, code, player=str(no))
+    return replace(found, place=place)
 
 
 def _finding(kind: str, game: Game, code: str, **more: str) -> Finding:

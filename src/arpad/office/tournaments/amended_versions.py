@@ -4,6 +4,7 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from arpad.core.amended_values import text_of
 from arpad.core.amendments import RATED_GAME, Amendment, AmendmentRow, Amends, amended
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
@@ -34,6 +35,7 @@ from arpad.store.reports import ReportRow
 from arpad.store.tournaments import set_accepted
 
 # What a report says of a player's score.
+SAID: Final = ("rating", "rank")
 SCORED: Final = ("points", "more", "sum_points", "sum_games", "sum_opponents", "sum_on_list")
 
 
@@ -71,11 +73,16 @@ def amended_rows(rows: EventRows, changes: Sequence[Amendment]) -> EventRows:
     players = zip(rows.players, after.players, strict=True)
     reading = rows.version.reading
     if len(after.games) != len(rows.games):
-        reading = _without_places_of_games(reading)
+        reading = _without_places(reading, "games[")
+    if len(after.byes) != len(rows.byes):
+        reading = _without_places(reading, "byes[")
+    of_event = any(each.kind.of_event for each in changes)
+    version = after.version if of_event else rows.version
     return rows._replace(
-        version=rows.version._replace(reading=reading),
+        version=version._replace(reading=reading),
         players=tuple(_scored(own, now) for own, now in players),
         games=after.games,
+        byes=after.byes,
     )
 
 
@@ -85,7 +92,7 @@ def _scored(own: PlayerRow, now: PlayerRow) -> PlayerRow:
     Sums that an earlier release let pass unrated stay where they are: they were accepted so.
     """
     unrated_sums = has_older_sums(own) and now.sum_games is not None
-    names = ("points",) if unrated_sums else SCORED
+    names = (*SAID, "points") if unrated_sums else (*SAID, *SCORED)
     return own._replace(**{name: getattr(now, name) for name in names})
 
 
@@ -93,12 +100,21 @@ def logged_field(change: Amendment) -> str:
     """What the log calls a change: ``player 3``, or ``result 3: 5-12`` of round 3."""
     if change.kind is Amends.PLAYER:
         return f"{MATCH_FIELD}{change.no}"
+    if change.kind.of_event:
+        return change.kind.value
+    if change.kind.of_player:
+        return f"{change.kind} {change.white}"
     board = "" if change.board is None else f" ({change.board})"
     return f"{change.kind} {place_text(change)}{board}"
 
 
 def place_text(change: Amendment) -> str:
-    """The round and the numbers of a game: ``3: 5-12``."""
+    """The round and the numbers of a game: ``3: 5-12``; of a bye ``3: 5``; else ``city=Soria``."""
+    if change.kind.of_event or change.kind.of_player:
+        said = f"{change.kind}={change.new or ''}"
+        return said if change.kind.of_event else f"{change.white}: {said}"
+    if change.kind is Amends.BYE:
+        return f"{change.round}: {change.white}"
     return f"{change.round}: {change.white}-{change.black}"
 
 
@@ -136,20 +152,32 @@ def _count(work: Writing, tournament: TournamentRow, before: AtHand, made: int) 
     work.changed(f"tournament:{tournament.code}", "accepted version", old, new)
 
 
-def _without_places_of_games(reading: str) -> str:
-    """What was found when the report was read, without where games stood: they moved up."""
+def _without_places(reading: str, part: str) -> str:
+    """What was found when the report was read, without where games or byes stood: they moved."""
     kept = json.loads(reading)
     fields = kept["positions"]["fields"]
     kept["positions"]["fields"] = {
-        place: at for place, at in fields.items() if not place.startswith("games[")
+        place: at for place, at in fields.items() if not place.startswith(part)
     }
     return json.dumps(kept, ensure_ascii=False)
 
 
 def _says(event: Event, change: Amendment) -> bool:
     """Whether a report says by itself what was amended."""
-    if change.kind is Amends.PLAYER:
+    if change.kind in (Amends.PLAYER, Amends.CONFIRMED):
         return True
+    if change.kind.of_event:
+        return text_of(getattr(event, change.kind.value)) == change.new
+    if change.kind.of_player:
+        said = [each for each in event.players if each.no == change.white]
+        return any(text_of(getattr(each, change.kind.value)) == change.new for each in said)
+    if change.kind is Amends.BYE:
+        byes = [
+            each.kind.value
+            for each in event.byes
+            if (each.round, each.player) == (change.round, change.white)
+        ]
+        return byes == ([change.new] if change.new else [])
     turned = change.kind is Amends.COLOURS
     players = (change.black, change.white) if turned else (change.white, change.black)
     games = [

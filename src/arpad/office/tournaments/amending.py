@@ -1,17 +1,23 @@
-"""A game of a report amended: its result, colours, whether it is rated, or that it was played."""
+"""A report amended: a game, a bye, or what else it says of the tournament or of a player."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from arpad.core.amended_values import EVENT_FIELDS, PLAYER_FIELDS, READERS, text_of, value_of
 from arpad.core.amendments import RESULTS, Amendment, Amends, rated_word
 from arpad.core.errors import BadInput, Conflict, UnknownName
-from arpad.core.event import Event, Game, Result
+from arpad.core.event import ByeKind, Event, Game, Player, Result
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.rights import may
-from arpad.office.tournaments.adding_games import added_game, refuse_beyond_rounds, shown_game
+from arpad.office.tournaments.adding_games import (
+    added_game,
+    has_game,
+    refuse_beyond_rounds,
+    shown_game,
+)
 from arpad.office.tournaments.amended_versions import make_version
 from arpad.office.tournaments.current import to_be_changed, version_text
 from arpad.office.tournaments.event_rows import event_of
@@ -22,6 +28,7 @@ from arpad.store.events import event_rows
 from arpad.store.tournaments import find_tournament
 
 SHOWN: Final = 12
+NO_BYE: Final = "none"
 # Spellings of a draw besides the house's own.
 DRAWS: Final = {"½": Result.DRAW, "½-½": Result.DRAW, "1/2-1/2": Result.DRAW, "=": Result.DRAW}
 
@@ -31,10 +38,13 @@ class AskedAmendment:
     """Which game, by round and board or the numbers of one or both players, and what to change.
 
     ``game`` and ``added`` are the numbers of White and Black, of a game that is there and of one
-    that lacks; ``rated`` False: not rated.
+    that lacks; ``rated`` False: not rated; ``as_played``: it was played as the report says, and
+    what speaks against it is answered. ``bye`` is a kind of bye of ``player`` in the round, or
+    ``none``. ``field`` and its value are what else the report says, of ``player`` or of the
+    tournament; without a value it says nothing there.
     """
 
-    round: int
+    round: int | None = None
     board: int | None = None
     player: int | None = None
     result: str | None = None
@@ -43,6 +53,9 @@ class AskedAmendment:
     rated: bool | None = None
     added: tuple[int, int] | None = None
     game: tuple[int, int] | None = None
+    as_played: bool = False
+    bye: str | None = None
+    field: tuple[str, str] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,11 +110,16 @@ def _refuse_unclear(asked: AskedAmendment) -> None:
         asked.swap_colours,
         asked.rated is not None,
         asked.added is not None,
+        asked.as_played,
+        asked.bye is not None,
+        asked.field is not None,
     )
     if sum(changes) != 1:
         raise BadInput((Finding(Severity.ERROR, "amend.one_change"),))
     if asked.added is not None and asked.result is None:
         raise BadInput((Finding(Severity.ERROR, "amend.no_result", "result"),))
+    if asked.round is None and asked.field is None:
+        raise BadInput((Finding(Severity.ERROR, "amend.round_needed", "round"),))
 
 
 def _change(
@@ -111,6 +129,12 @@ def _change(
     code: str,
     made: Sequence[Amendment],
 ) -> Amendment:
+    if asked.field is not None:
+        return _of_field(event, asked.field, asked.player, code)
+    assert asked.round is not None
+    if asked.bye is not None:
+        refuse_beyond_rounds(event, asked.round, made, code)
+        return _of_bye(event, asked.round, asked.player, asked.bye, code)
     if asked.added is not None:
         assert result is not None
         refuse_beyond_rounds(event, asked.round, made, code)
@@ -118,6 +142,8 @@ def _change(
     game = _game(event, asked, code)
     if asked.remove:
         kind, old, new = Amends.REMOVED, game.result.value, None
+    elif asked.as_played:
+        kind, old, new = Amends.CONFIRMED, game.result.value, None
     elif asked.swap_colours:
         kind, old = Amends.COLOURS, f"{game.white}-{game.black}"
         new = f"{game.black}-{game.white}"
@@ -130,6 +156,55 @@ def _change(
         values = {"found": shown_game(game), "code": code}
         raise Conflict(Finding(Severity.ERROR, "amend.same", values=values))
     return Amendment(kind, old, new, game.round, game.white, game.black, game.board)
+
+
+def _of_field(event: Event, given: tuple[str, str], player: int | None, code: str) -> Amendment:
+    """What the report says of the tournament, or of one player, with another value."""
+    field, text = given[0].strip().replace("-", "_"), given[1].strip() or None
+    known = EVENT_FIELDS if player is None else PLAYER_FIELDS
+    if field not in known:
+        values = {"found": given[0], "expected": ", ".join(known)}
+        raise UnknownName(Finding(Severity.ERROR, "amend.field", "set", values=values))
+    subject = event if player is None else _player(event, player, code)
+    try:
+        new = text_of(value_of(field, text))
+    except ValueError as error:
+        values = {"field": field, "found": given[1], "expected": READERS[field][1]}
+        raise BadInput((Finding(Severity.ERROR, "amend.value", "set", values=values),)) from error
+    old = text_of(getattr(subject, field))
+    if old == new:
+        values = {"found": f"{field} {old or '–'}", "code": code}
+        raise Conflict(Finding(Severity.ERROR, "amend.same", values=values))
+    return Amendment(Amends(field), old, new, white=player)
+
+
+def _of_bye(event: Event, round_: int, player: int | None, kind: str, code: str) -> Amendment:
+    """Another bye of a player in a round, one more, or none; whoever has a game has no bye."""
+    kinds = [*(each.value for each in ByeKind), NO_BYE]
+    if kind not in kinds:
+        values = {"found": kind, "expected": ", ".join(kinds)}
+        raise UnknownName(Finding(Severity.ERROR, "amend.bye", "bye", values=values))
+    if player is None:
+        raise BadInput((Finding(Severity.ERROR, "amend.whose_bye", "player"),))
+    no = _player(event, player, code).no
+    new = None if kind == NO_BYE else kind
+    game = next((g for g in event.games if g.round == round_ and no in (g.white, g.black)), None)
+    if game and new:
+        raise Conflict(has_game(game, no, code, "bye"))
+    byes = [each.kind.value for each in event.byes if (each.round, each.player) == (round_, no)]
+    old = next(iter(byes), None)
+    if old == new:
+        values = {"found": f"{round_}: {no} {old or '–'}", "code": code}
+        raise Conflict(Finding(Severity.ERROR, "amend.same", values=values))
+    return Amendment(Amends.BYE, old, new, round_, no)
+
+
+def _player(event: Event, no: int, code: str) -> Player:
+    found = next((each for each in event.players if each.no == no), None)
+    if found is None:
+        values = {"found": str(no), "code": code}
+        raise UnknownName(Finding(Severity.ERROR, "match.no_number", "player", values=values))
+    return found
 
 
 def _game(event: Event, asked: AskedAmendment, code: str) -> Game:

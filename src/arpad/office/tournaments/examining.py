@@ -17,6 +17,7 @@ from arpad.office.people.serving import (
 from arpad.office.periods.elsewhere import elsewhere_in_event
 from arpad.office.rights import may
 from arpad.office.tournaments.amended_versions import left_behind
+from arpad.office.tournaments.answering import answered, confirmed
 from arpad.office.tournaments.as_fide_knows import FIDE
 from arpad.office.tournaments.clocks import (
     all_calendars,
@@ -39,6 +40,7 @@ from arpad.office.tournaments.veiling import as_matched, veiled
 from arpad.regulations.edition import Edition
 from arpad.regulations.list_dates import due_list, last_list
 from arpad.regulations.severity import weighed
+from arpad.store.amendments import amendments_of
 from arpad.store.database import Connection
 from arpad.store.events import (
     event_rows,
@@ -158,6 +160,8 @@ def _examined(
 ) -> Examined:
     connection, report = work.connection, reports[-1]
     read, event = kept_reading(connection, version, report.format)
+    changes = [each.change for each in amendments_of(connection, version)]
+    read = replace(read, findings=answered(read.findings, changes, event))
     calendars = all_calendars(connection)
     systems = list_dates_of(connection, [tournament.id])[tournament.id]
     edition = edition_of(calendars, tournament, systems)
@@ -172,7 +176,7 @@ def _examined(
     found = [
         *(
             _in_the_office(each, tournament)
-            for each in verdict.findings
+            for each in confirmed(verdict.findings, changes, event)
             if each.code != "regulation_open"
         ),
         *without_edition,

@@ -151,7 +151,8 @@ def _amendments(
     changes, reasons = [], []
     for row, report, place in zip(rows, reports, places, strict=True):
         for made in amendments_of(connection, latest_version(connection, report.id)):
-            if made.change.kind is Amends.PLAYER:
+            kind = made.change.kind
+            if kind is Amends.PLAYER or kind.of_event or kind.of_player:
                 continue
             try:
                 changes.append(as_in_stage(made.change, place))
