@@ -8,7 +8,6 @@ from typing import Any, Final
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
-from arpad.hall.by_hand import club_of
 from arpad.messages.render import say
 from arpad.messages.text import Language
 from arpad.prizes.categories import Competitor, Conditions
@@ -93,6 +92,8 @@ def groups_offered(event: Event, made: Ranked) -> tuple[PlayerGroup, ...]:
 
 def competitors(event: Event, made: Standings) -> list[Competitor]:
     """Everybody in the standings, with what groups and prizes ask for."""
+    from arpad.hall.by_hand import club_of
+
     players = {each.no: each for each in event.players}
     return [
         Competitor(
