@@ -4,10 +4,11 @@ Every row comes from a use case, none from a test: its log has what a real offic
 """
 
 import io
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, Final
 
 from tests.office.norm_office import LAST, MASTERS, PLAYERS, name_of, norm_report
 from tests.office.reports import announce, enter_players, on_day, report, send
@@ -64,15 +65,8 @@ LISTED = """id,name,rating,games,k,federation,title,club,birth,sex
 
 def lived(desk: Desk) -> None:
     """One year of an office."""
-    _people_at_work(desk)
-    _systems(desk)
-    _players(desk)
-    _events(desk)
-    _norms(desk)
-    _lists(desk)
-    _corrections(desk)
-    _persons(desk)
-    _papers(desk)
+    for chapter in CHAPTERS:
+        chapter(desk)
 
 
 def _people_at_work(desk: Desk) -> None:
@@ -208,3 +202,16 @@ def _papers(desk: Desk) -> None:
         file = Path(folder) / "office.pem"
         replace_lost_key(desk, file)
         sign_checkpoint(on_day(desk, date(2026, 6, 16)), read_key(file.read_bytes(), ""))
+
+
+CHAPTERS: Final[tuple[Callable[[Desk], None], ...]] = (
+    _people_at_work,
+    _systems,
+    _players,
+    _events,
+    _norms,
+    _lists,
+    _corrections,
+    _persons,
+    _papers,
+)

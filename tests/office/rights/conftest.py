@@ -36,10 +36,11 @@ from .place import (
 def put_norm(desk: Desk) -> None:
     """A norm of the first player in the first event."""
     figures = NormFigures(True, 9, "5.5", 2400, 80, 2480, 9)
-    with desk.database.writing() as connection:
+    with desk.writing("norms judge", None) as work:
         judged = NormJudgement("b01-2024", {}, ())
-        number = add_judgement(connection, "2026-06-15T12:00:00Z", "officer", 1, 1, judged)
-        add_norms(connection, number, [NewNorm(1, 1, "IM", figures, "{}")])
+        number = add_judgement(work.connection, work.at, work.by, 1, 1, judged)
+        add_norms(work.connection, number, [NewNorm(1, 1, "IM", figures, "{}")])
+        work.changed("norm:1", "state", None, "offered")
 
 
 @pytest.fixture(scope="session")
