@@ -19,7 +19,7 @@ from types import UnionType
 from typing import Any, NamedTuple, Union, get_args, get_origin
 
 import typer
-from typer.models import OptionInfo
+from typer.models import ArgumentInfo, OptionInfo
 
 from arpad.cli.commands import COMMANDS
 from arpad.formats.result import FileFormat
@@ -118,7 +118,8 @@ def _option(parameter: inspect.Parameter) -> str:
         return f"{parameter.name}: {typed}{required}"
     none = " | None" if default is None else ""
     value = default.value if isinstance(default, Enum) else default
-    return f"{parameter.name.strip('_')}: {typed}{none} = {value!r}"
+    given = f"typer.Argument({value!r})" if isinstance(said, ArgumentInfo) else repr(value)
+    return f"{parameter.name.strip('_')}: {typed}{none} = {given}"
 
 
 def main() -> None:
