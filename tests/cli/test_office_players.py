@@ -364,3 +364,21 @@ def test_two_people_are_said_to_be_two(office: Run) -> None:
     assert "were said to be two people → if they are one person all the same" in refused
     assert office("player", "distinct", "1", "2", "--reason", "no", "--undo").code == 0
     assert len(office(*listed).answer()["rows"]) == 1
+
+
+def test_merges_of_a_file_are_shown_kept_and_taken_back(office: Run, save: Save) -> None:
+    for birth in ("1990-03-01", "1990"):
+        office("player", "add", "Ruiz, Ana", "--birth", birth)
+    asked = ("player", "merge-file", save("2;1\n", "pairs.csv"), "--reason", "doubled")
+    pair = "Ruiz, Ana (2, 1990) becomes Ruiz, Ana (1, 1990-03-01)"
+    refused = office(*asked).refusal(2)
+    assert pair in refused
+    assert "→ merge them with --yes; --dry-run only shows the pairs" in refused
+    assert office(*asked, "--dry-run").err.splitlines() == [pair, "nothing was written down"]
+    done = office(*asked, "--yes", "--format", "json").answer()
+    assert (done["kept"], done["pairs"]) == (True, [{"gone": 2, "into": 1}])
+    back = office("player", "unmerge", "--act", str(done["act"]))
+    assert back.out == "Player 2 (Ruiz, Ana) is a separate record again.\n"
+    assert "--act NUMBER" in office("player", "unmerge").refusal(2)
+    wrong = office("player", "merge-file", save("2;7\n", "wrong.csv"), "--reason", "x", "--yes")
+    assert "wrong.csv:1:" in wrong.refusal(3)

@@ -18,15 +18,12 @@ from typing import Final
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import NewTournament
-from arpad.formats.crosstable.csv_source import MAX_BYTES, SEPARATORS, rows_of
+from arpad.formats.crosstable.any_source import remarks_for, sheets_of
 from arpad.formats.crosstable.headings import ROWS_LOOKED_AT
 from arpad.formats.crosstable.sheet import Row, Sheet
-from arpad.formats.crosstable.xlsx_source import xlsx_sheets
-from arpad.formats.tables.decoding import decoded
 from arpad.formats.tables.heading_text import plain
-from arpad.formats.tables.remarks import CSV, XLSX, Remarks
+from arpad.formats.tables.remarks import CSV, Remarks
 
-ARCHIVE: Final = b"PK\x03\x04"
 NEEDED: Final = ("name", "start", "end")
 # The first word of each is the one findings name.
 WORDS: Final[Mapping[str, str]] = {
@@ -86,9 +83,8 @@ class EventTable:
 
 def read_event_table(source: bytes) -> EventTable:
     """The tournaments of a table; without any, its findings say why."""
-    archive = source.startswith(ARCHIVE)
-    remarks = Remarks(XLSX if archive else CSV)
-    for sheet in _sheets(source, remarks, archive=archive):
+    remarks = remarks_for(source)
+    for sheet in sheets_of(source, remarks):
         for index, row in enumerate(sheet[:ROWS_LOOKED_AT]):
             columns = _columns(row)
             if "name" in columns and len(columns) > 1:
@@ -96,15 +92,6 @@ def read_event_table(source: bytes) -> EventTable:
     if not remarks.has_errors:
         remarks.error("event_table.no_headings", expected=", ".join(NEEDED))
     return EventTable((), remarks.listed())
-
-
-def _sheets(source: bytes, remarks: Remarks, *, archive: bool) -> list[Sheet]:
-    if archive:
-        return xlsx_sheets(source, remarks)
-    text = decoded(source, MAX_BYTES, remarks)
-    first = next((line for line in (text or "").split("\n") if line.strip()), "")
-    sheet = rows_of(text, remarks, max(SEPARATORS, key=first.count)) if text else None
-    return [sheet] if sheet else []
 
 
 def _columns(row: Row) -> dict[str, int]:

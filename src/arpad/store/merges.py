@@ -44,6 +44,12 @@ def unmerge(connection: Connection, gone: int, at: str, by: str, log_id: int) ->
     connection.execute(update(player).where(player.c.id == gone).values(values))
 
 
+def merged_by(connection: Connection, log_id: int) -> list[int]:
+    """Whom a line of the log merged and who still is, the last one first."""
+    query = select(OWN.gone).where(OWN.log_id == log_id, OWN.undone_at.is_(None))
+    return list(connection.execute(query.order_by(OWN.id.desc())).scalars())
+
+
 def merges_of(connection: Connection, number: int) -> list[Merge]:
     """Every merge a player had part in, also those undone."""
     part = (player_merge.c.gone == number) | (player_merge.c.kept == number)

@@ -43,6 +43,7 @@ from arpad.office.people import (
     erasure,
     erasure_tried,
     merging,
+    merging_many,
     officials,
     personal_data,
     players,
@@ -69,6 +70,7 @@ from arpad.regulations.own.draft import draft_from_settings
 from ..town import SYSTEM
 from .place import DAY, MARCH, Do, Place
 
+PAIR = merging_many.MergeFile(b"id:5;id:4\n", "pairs.csv")
 IMPORTED = b'name,fide_id,standard\n"Ruiz, Ana",2200001,1900\n'
 
 
@@ -244,6 +246,11 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
         desk, "id:5", "id:4", "one", "seen"
     ),
     merging.unmerge_player: unmerged,
+    merging_many.merge_from_file: lambda desk, _: merging_many.merge_from_file(desk, PAIR, "one"),
+    merging_many.try_merges: lambda desk, _: merging_many.try_merges(desk, PAIR, "one"),
+    merging_many.unmerge_act: lambda desk, _: merging_many.unmerge_act(
+        desk, merging_many.merge_from_file(desk, PAIR, "one").act
+    ),
     distinct.say_distinct: lambda desk, _: distinct.say_distinct(desk, "id:5", "id:4", "twins"),
     personal_data.personal_data: lambda desk, _: personal_data.personal_data(desk, "id:1"),
     erasure.erase_player: lambda desk, _: erasure.erase_player(desk, "id:5"),

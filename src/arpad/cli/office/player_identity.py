@@ -1,4 +1,4 @@
-"""``office player merge``, ``unmerge``, ``erase``, ``data`` and ``duplicates``: who is who."""
+"""``office player merge``, ``distinct``, ``erase``, ``data`` and ``duplicates``: who is who."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -49,22 +49,6 @@ def register(group: typer.Typer, language: Language) -> None:
             write_json(facts)
         else:
             write(say("player.merged", facts, call.language))
-        remark_consequences(all_consequences(call.desk), call.language)
-
-    @office_command(group, "unmerge", language, key="player_unmerge")
-    def unmerge(
-        call: Call,
-        gone: Annotated[str, typer.Argument(help=tell("player_gone"), show_default=False)],
-    ) -> None:
-        from arpad.office.people.merging import unmerge_player
-        from arpad.office.periods.consequences import all_consequences
-
-        one = unmerge_player(call.desk, gone)
-        if call.format is Format.JSON:
-            write_json(player_row(one))
-        else:
-            said: dict[str, str | int] = {"player": one.id, "name": one.name}
-            write(say("player.unmerged", said, call.language))
         remark_consequences(all_consequences(call.desk), call.language)
 
     @office_command(group, "distinct", language, key="player_distinct")

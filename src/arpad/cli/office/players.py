@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, cast
 import typer
 
 from arpad.answers.players import COLUMNS, player_row
-from arpad.cli.office import player_identity, player_search, player_taking
+from arpad.cli.office import merge_files, player_identity, player_search, player_taking
 from arpad.cli.office.consequences import remark_consequences
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
@@ -33,6 +33,7 @@ def register(office: typer.Typer, language: Language) -> None:
     _dated(group, language)
     player_search.register(group, language)
     player_identity.register(group, language)
+    merge_files.register(group, language)
     player_taking.register(group, language)
 
 

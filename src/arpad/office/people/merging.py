@@ -4,7 +4,7 @@ from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.name_likeness import name_likeness, words_of
 from arpad.core.players import PlayerRecord, PlayerStatus
-from arpad.office.desk import Desk
+from arpad.office.desk import Desk, Writing
 from arpad.office.people.distinct import distinct_pairs
 from arpad.office.people.duplicates import births_agree, name_within
 from arpad.office.people.whom import need_player, numbered_player
@@ -25,23 +25,43 @@ def merge_players(
 
     ``despite``: why they are one though birth, sex or name say otherwise; kept in the log.
     """
-    for place, given in (("reason", reason), ("despite", despite)):
-        if given is not None and not given.strip():
-            raise BadInput((Finding(Severity.ERROR, "merge.no_reason", place),))
-    details = {"reason": reason.strip(), "despite": despite.strip() if despite else None}
-    with desk.writing("player merge", None, **details) as work:
+    refuse_no_reason("reason", reason)
+    if despite is not None:
+        refuse_no_reason("despite", despite)
+    why = despite.strip() if despite else None
+    with desk.writing("player merge", None, reason=reason.strip(), despite=why) as work:
         lock_players(work.connection)
-        one = need_player(work.connection, gone, "gone")
-        other = need_player(work.connection, kept, "into")
-        _refuse(one, other)
-        _refuse_opponents(work.connection, one, other)
-        if not despite:
-            _refuse_unlike(one, other)
-            _refuse_distinct(work.connection, one, other)
-        why = reason.strip()
-        merge(work.connection, one.id, other.id, why, work.at, work.by, work.log_id)
-        work.changed(one.subject, "status", one.status, PlayerStatus.MERGED)
-        work.changed(one.subject, "merged_into", None, other.id)
+        return merge_in(work, gone, kept, reason.strip(), despite=why)
+
+
+def refuse_no_reason(place: str, given: str) -> None:
+    """Refuse a reason that says nothing."""
+    if not given.strip():
+        raise BadInput((Finding(Severity.ERROR, "merge.no_reason", place),))
+
+
+def merge_in(
+    work: Writing,
+    gone: str,
+    kept: str,
+    reason: str,
+    *,
+    despite: str | None = None,
+    by_file: bool = False,
+) -> tuple[PlayerRecord, PlayerRecord]:
+    """Merge two players in a transaction under way; ``by_file``: nobody looked at them alone."""
+    one = need_player(work.connection, gone, "gone")
+    other = need_player(work.connection, kept, "into")
+    _refuse(one, other)
+    _refuse_opponents(work.connection, one, other)
+    if by_file:
+        _refuse_two_ids(one, other)
+    if not despite:
+        _refuse_unlike(one, other)
+        _refuse_distinct(work.connection, one, other)
+    merge(work.connection, one.id, other.id, reason, work.at, work.by, work.log_id)
+    work.changed(one.subject, "status", one.status, PlayerStatus.MERGED)
+    work.changed(one.subject, "merged_into", None, other.id)
     return one, other
 
 
@@ -51,13 +71,18 @@ def unmerge_player(desk: Desk, gone: str) -> PlayerRecord:
     with desk.writing("player unmerge", None) as work:
         lock_players(work.connection)
         one = numbered_player(work.connection, gone, "gone")
-        if one.status is not PlayerStatus.MERGED:
-            raise _conflict("merge.not_merged", one)
-        unmerge(work.connection, one.id, work.at, work.by, work.log_id)
-        work.changed(one.subject, "status", one.status, PlayerStatus.ACTIVE)
-        work.changed(one.subject, "merged_into", one.merged_into, None)
-        after = player_by_id(work.connection, one.id)
-        assert after is not None
+        return unmerge_in(work, one)
+
+
+def unmerge_in(work: Writing, one: PlayerRecord) -> PlayerRecord:
+    """Part a player from whom they were merged into, in a transaction under way."""
+    if one.status is not PlayerStatus.MERGED:
+        raise _conflict("merge.not_merged", one)
+    unmerge(work.connection, one.id, work.at, work.by, work.log_id)
+    work.changed(one.subject, "status", one.status, PlayerStatus.ACTIVE)
+    work.changed(one.subject, "merged_into", one.merged_into, None)
+    after = player_by_id(work.connection, one.id)
+    assert after is not None
     return after
 
 
@@ -97,6 +122,18 @@ def _refuse_unlike(gone: PlayerRecord, kept: PlayerRecord) -> None:
             "found": ", ".join(found),
         }
         raise Conflict(Finding(Severity.ERROR, "merge.unlike", "gone", values=values))
+
+
+def _refuse_two_ids(gone: PlayerRecord, kept: PlayerRecord) -> None:
+    """Whom FIDE knows as two is not one because a file says so."""
+    if gone.fide_id is not None and kept.fide_id is not None:
+        values = {
+            "player": str(gone.id),
+            "name": gone.name,
+            "other": str(kept.id),
+            "found": f"{gone.fide_id}, {kept.fide_id}",
+        }
+        raise Conflict(Finding(Severity.ERROR, "merge.two_fide_ids", values=values))
 
 
 def _refuse_distinct(connection: Connection, gone: PlayerRecord, kept: PlayerRecord) -> None:
