@@ -100,7 +100,13 @@ def more(mailbox: Mailbox) -> tuple[Act, ...]:
         "answered": "office ticket answer 1 'Put right on the lists since February'",
     }
     return tuple(
-        Act(key, "", tuple(shlex.split(line)), 24, may_refuse=key == "refused")
+        Act(
+            key,
+            "",
+            tuple(shlex.split(line)),
+            28 if key == "status" else 24,
+            may_refuse=key == "refused",
+        )
         for key, line in lines.items()
     )
 

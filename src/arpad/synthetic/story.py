@@ -126,7 +126,7 @@ def _first_month(mailbox: Mailbox, period: ListToCome) -> Iterator[Act]:
         "All are checked, and their players matched to the master file: one report contradicts"
         "\n# itself, and one has an id that belongs to somebody else.",
         "office check",
-        lines=32,
+        lines=38,
         may_refuse=True,
     )
     yield _act(
