@@ -94,7 +94,7 @@ def first_list(newcomer: Newcomer, save: Save) -> str:
     newcomer.follows("register", "--end", str(END), *ANNOUNCED, NAME="City Open", DATE=str(START))
     code = newcomer.last.out.partition(":")[0]
     newcomer.follows("receive", *POSTMARK, FILE=save(document(UNKNOWN), "open.json"))
-    newcomer.follows("check", exit_=Exit.NO)
+    newcomer.follows("check")
     newcomer.types("accept", code, exit_=Exit.NO)
     newcomer.follows("match")
     newcomer.follows(f"match {code} --player")

@@ -1,7 +1,7 @@
 """Somebody at work on the office's records: reads, and writes with a line in the log."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime
@@ -35,6 +35,10 @@ def as_if_at(now: datetime) -> Iterator[None]:
 def moment(now: datetime) -> str:
     """A moment as the records write it."""
     return now.isoformat(timespec="seconds").replace("+00:00", "Z")
+
+
+class _NotKeptError(Exception):
+    """Takes back what was only tried."""
 
 
 @dataclass(slots=True)
@@ -103,6 +107,13 @@ class Desk:
         """A desk whose pieces of work, each with its line in the log, are all kept or none is."""
         with self.database.all_or_nothing() as database:
             yield replace(self, database=database)
+
+    @contextmanager
+    def trial(self) -> Iterator["Desk"]:
+        """A desk whose pieces of work are taken back at the end: what they would do is seen."""
+        with suppress(_NotKeptError), self.all_or_nothing() as desk:
+            yield desk
+            raise _NotKeptError
 
     @contextmanager
     def many_pieces(self) -> Iterator[None]:

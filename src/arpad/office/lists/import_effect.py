@@ -36,7 +36,7 @@ class NoLonger(NamedTuple):
 
 
 @dataclass(slots=True)
-class Effect:
+class ImportEffect:
     """What was done so far: of everything the first, and how many there are."""
 
     new: list[str] = field(default_factory=list)

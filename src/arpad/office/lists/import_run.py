@@ -6,7 +6,7 @@ from datetime import date
 from arpad.core.event import Play
 from arpad.core.finding import Finding
 from arpad.office.desk import Writing
-from arpad.office.lists.import_effect import Effect
+from arpad.office.lists.import_effect import ImportEffect
 from arpad.proofs.persons import OfficeKey
 from arpad.store.bulk import Indexes
 from arpad.store.list_import import SetAside
@@ -47,7 +47,7 @@ class Import:
     left_out: int = 0
     changed: int = 0
     names_kept: int = 0
-    effect: Effect = field(default_factory=Effect)
+    effect: ImportEffect = field(default_factory=ImportEffect)
     other_names: list[Finding] = field(default_factory=list)
     bad_lines: int = 0
     bad: list[Finding] = field(default_factory=list)

@@ -16,7 +16,7 @@ from arpad.formats.rating_lists import ListedPlayer, ListFile, open_list
 from arpad.formats.rating_lists.line import BadLine
 from arpad.office.desk import Desk, Writing
 from arpad.office.lists.import_batch import take_batch
-from arpad.office.lists.import_effect import Effect, no_longer
+from arpad.office.lists.import_effect import ImportEffect, no_longer
 from arpad.office.lists.import_names import names_kept
 from arpad.office.lists.import_restrictions import restricted_lines
 from arpad.office.lists.import_run import Import
@@ -77,7 +77,7 @@ class Imported:
     bad_lines: int
     bad: tuple[Finding, ...]
     notes: tuple[Finding, ...]
-    effect: Effect
+    effect: ImportEffect
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,10 +136,6 @@ def import_list(
     return done
 
 
-class _NotKeptError(Exception):
-    """Takes back what was only tried."""
-
-
 @may()
 def try_import(
     desk: Desk,
@@ -148,14 +144,9 @@ def try_import(
     progress: Callable[[int], None] = lambda _: None,
 ) -> Imported:
     """What an import would do; the records and the log stay as they are."""
-    tried: list[Imported] = []
-    try:
-        with desk.all_or_nothing() as trial:
-            tried.append(import_list(trial, source, system, progress))
-            raise _NotKeptError
-    except _NotKeptError:
-        pass
-    return tried[0]
+    with desk.trial() as trial:
+        done = import_list(trial, source, system, progress)
+    return done  # noqa: RET504 - a with that suppresses may not return
 
 
 def _done(run: Import, opened: ListFile, lists: tuple[ListRow, ...]) -> Imported:

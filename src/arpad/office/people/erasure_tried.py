@@ -34,10 +34,6 @@ class TriedErasure:
     held: tuple[ErasedRows, ...]
 
 
-class _NotKeptError(Exception):
-    """Takes back what was only tried."""
-
-
 @may()
 def try_erasure(
     desk: Desk, who: str, *, with_merged: bool = False, letter: str | None = None
@@ -45,18 +41,11 @@ def try_erasure(
     """What an erasure would do; the records and the log stay as they are."""
     with desk.reading() as connection:
         player = numbered_player(connection, who)
-    erased: tuple[int, ...] = ()
-    before: Held = {}
-    after: Held = {}
-    try:
-        with desk.all_or_nothing() as trial:
-            before = personal_data(trial, f"id:{player.id}").held
-            done = erase_player(trial, f"id:{player.id}", with_merged=with_merged, letter=letter)
-            erased = tuple(each.id for each in done)
-            after = personal_data(trial, f"id:{player.id}").held
-            raise _NotKeptError
-    except _NotKeptError:
-        pass
+    with desk.trial() as trial:
+        before = personal_data(trial, f"id:{player.id}").held
+        done = erase_player(trial, f"id:{player.id}", with_merged=with_merged, letter=letter)
+        erased = tuple(each.id for each in done)
+        after = personal_data(trial, f"id:{player.id}").held
     held = (_compared(about, rows, after.get(about, ())) for about, rows in before.items())
     return TriedErasure(player, erased, tuple(held))
 
