@@ -23,6 +23,6 @@ def test_the_guide_is_one_page_and_runs_a_tournament_from_its_entries_to_the_off
     lines = (DOCS / "arbiter-guide.md").read_text(encoding="utf-8").splitlines()
     assert len(lines) <= A_PAGE
     typed = [" ".join(line.split()[2:4]) for line in lines if line.startswith("$ arpad")]
-    steps = ("event new", "event pair", "sheet pairings", "event result", "event finish")
+    steps = ("event new", "event pair", "sheet round", "event result", "event finish")
     assert [step for step in dict.fromkeys(typed) if step in steps] == list(steps)
     assert typed[-1] == "event send"

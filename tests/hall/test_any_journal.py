@@ -12,9 +12,11 @@ from tests.effort import examples, tries
 from arpad.core.errors import BadInput
 from arpad.core.event import ByeKind, Player, Result
 from arpad.core.finding import Finding
+from arpad.formats.document.reader import read_document
+from arpad.formats.document.writer import to_document
 from arpad.hall.as_event import as_event
 from arpad.hall.by_hand import FixBoard, KeepApart
-from arpad.hall.course import Finish
+from arpad.hall.course import Finish, event_taken_over
 from arpad.hall.entering import ArriveLate, AskBye, Remove, Return, Withdraw, change_player, enter
 from arpad.hall.heading import (
     AppointArbiter,
@@ -28,26 +30,28 @@ from arpad.hall.journal import Journal, begun, read_journal
 from arpad.hall.lineups import SetBoardOrder, WithdrawTeam, add_to_team, lineup
 from arpad.hall.pairing_rounds import SetByArbiter, next_round, pair_round
 from arpad.hall.results import correct, give_result, together, turn_colours
-from arpad.hall.running import ApartKind, SetPair
+from arpad.hall.running import ApartKind, RunningEvent, SetPair
 from arpad.hall.status import status_of
 from arpad.hall.step_table import STEPS
 from arpad.hall.undoing import redo, undo
 from arpad.hall.wording import words_of_step
 from arpad.hall.wrong_boards import seated_as
+from arpad.pairing.pair import Question
 
-from .builders import AT, BY, new_journal, paired, take, with_results
+from .builders import AT, BY, new_journal, paired, played, take, with_results
 from .formats_played import KNOCKOUT, TEAM_ROUND_ROBIN, of_players
 from .test_damaged_formats import places
 from .test_journal import written
+from .test_team_swiss import begin as team_swiss
 
 ODD: tuple[Any, ...] = (
     *(None, True, -1, 0, 1, 2, 10**23, "", "x", "1-0", [], {}, [1], {"a": 1}, 0.5, [[]], "\ud800"),
 )
 
 
-def swiss() -> Journal:
-    """A Swiss with every kind of step it can have."""
-    journal = take(
+def swiss_begun() -> Journal:
+    """A Swiss before its first round, with all that is asked for then."""
+    return take(
         new_journal(9, 4),
         Remove(9),
         KeepApart(ApartKind.FAMILY, (1, 2, 3), 1, 2),
@@ -55,7 +59,11 @@ def swiss() -> Journal:
         ArriveLate(7, 2),
         AskBye(5, 2, ByeKind.HALF),
     )
-    journal = with_results(paired(journal))
+
+
+def swiss() -> Journal:
+    """A Swiss with every kind of step it can have."""
+    journal = with_results(paired(swiss_begun()))
     journal = take(journal, enter(journal.running, Player(0, "Late", 2333)), Withdraw(6, 2, "ill"))
     right = Player(8, "Player 008", 1111)
     journal = take(journal, change_player(journal.running, right), Return(6))
@@ -96,7 +104,26 @@ def knock_out() -> Journal:
     return play._replace(plan=play.plan._replace(third_place=False)).played()
 
 
-JOURNALS = (swiss(), of_teams(), knock_out())
+def begun_elsewhere(running: RunningEvent) -> Journal:
+    """The same taken over from its file."""
+    read = read_document(to_document(as_event(running)))[0]
+    return begun(event_taken_over(read, Question(), "open.json"), AT, BY)[0]
+
+
+def of_team_swiss() -> RunningEvent:
+    """A Swiss of teams after a round, with a reserve and the bye."""
+    journal = team_swiss(5)
+    journal = take(journal, lineup(journal.running, 1, 3, (2,)))
+    return with_results(take(journal, next_round(journal.running))).running
+
+
+JOURNALS = (
+    swiss(),
+    of_teams(),
+    knock_out(),
+    begun_elsewhere(played(swiss_begun(), 2).running),
+    begun_elsewhere(of_team_swiss()),
+)
 LINES = [[json.loads(line) for line in written(each).splitlines()] for each in JOURNALS]
 
 

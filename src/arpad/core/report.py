@@ -274,9 +274,9 @@ class StartingList(NamedTuple):
     ``ratings`` are theirs of then, 0 of the unrated. Who entered later is not among them.
     """
 
-    round: int | None
-    players: tuple[int, ...]
-    ratings: tuple[int, ...]
+    round: int | None = None
+    players: tuple[int, ...] = ()
+    ratings: tuple[int, ...] = ()
     extra: Extra = NO_EXTRA
 
 

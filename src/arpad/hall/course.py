@@ -88,7 +88,7 @@ class NewEvent:
     def _require_known_system(self) -> None:
         """Refuse a Swiss that this version cannot pair."""
         try:
-            teams = self.system == HallSystem.TEAM_SWISS
+            teams = self.plan is not None and self.system == HallSystem.TEAM_SWISS
             (TEAM_SYSTEM_2026 if teams else by_key(self.system)).read_as(self.readings)
         except UnknownName as unknown:
             raise BadInput((unknown.finding,)) from unknown
