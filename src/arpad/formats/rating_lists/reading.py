@@ -10,6 +10,8 @@ from arpad.core.event import Play
 from arpad.formats.document.findings import clipped
 from arpad.formats.rating_lists.csv_headings import WORDS
 from arpad.formats.rating_lists.csv_reader import csv_rows, headings_of
+from arpad.formats.rating_lists.fide_2001 import LAYOUT as LAYOUT_2001
+from arpad.formats.rating_lists.fide_2001 import is_of_2001, month_in, read_2001
 from arpad.formats.rating_lists.fide_txt import PLAYS, Header, header_of
 from arpad.formats.rating_lists.line import ListFile
 from arpad.formats.rating_lists.streams import ZIP, ListStream, archive_of, member_of, text_of
@@ -25,6 +27,8 @@ from arpad.formats.tables.remarks import Remarks
 
 # FIDE's archives name what is in them: standard_rating_list.txt, rapid_sep26frl.xml.
 NAMED: Final = re.compile(r"(standard|rapid|blitz)_(?:rating_list|([a-z]{3}[0-9]{2})frl)", re.ASCII)
+# Up to 2012: jan04frl.txt.
+EARLY_NAME: Final = re.compile(r"\b([a-z]{3}[0-9]{2})frl\.", re.ASCII)
 XML: Final = re.compile(rb"\s*<|\xff\xfe<\0|\xfe\xff\0<")
 
 
@@ -59,7 +63,11 @@ def open_list(
         stated = _named_by(member.name, play)
     if XML.match(source.beginning):
         return _open_xml(source, stated)
-    header = header_of(_first_line(source.beginning))
+    first_line = _first_line(source.beginning)
+    header = header_of(first_line)
+    if header is None and is_of_2001(first_line):
+        month = month_in(first_line) or stated.month
+        return ListFile(LAYOUT_2001, (stated.play or Play.STANDARD,), month, read_2001(source))
     if header is not None:
         return _open_txt(source, header, stated)
     return _open_csv(source, stated, named)
@@ -69,7 +77,8 @@ def _named_by(name: str, play: Play | None) -> _Stated:
     """What the name of a file in an archive adds to what the user said."""
     found = NAMED.search(name.lower())
     if found is None:
-        return _Stated(play)
+        early = EARLY_NAME.search(name.lower())
+        return _Stated(play, month_of(early[1]) if early else None)
     return _Stated(play or Play(found[1]), month_of(found[2]) if found[2] else None)
 
 
