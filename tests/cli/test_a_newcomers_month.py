@@ -4,6 +4,7 @@ the answer before it, with nothing but names, days, files and reasons to fill in
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from tests.conftest import empty_place
@@ -83,6 +84,14 @@ def opened(newcomer: Newcomer, save: Save) -> None:
     newcomer.follows("import-list", "--yes", "--date", "2026-05-01", FILE=save(LIST, "list.csv"))
 
 
+def won(name: str, *results: str) -> dict[str, Any]:
+    """A tournament of its own: the same people, but other results in its three rounds."""
+    found = document(name=name)
+    for game in found["games"]:
+        game["result"] = results[game["round"] - 1]
+    return found
+
+
 def announced(newcomer: Newcomer, name: str) -> str:
     """A tournament of May registered in time; its code."""
     newcomer.types("register", name, "--start", str(START), "--end", str(END), *ANNOUNCED)
@@ -136,7 +145,9 @@ def returned_and_late(newcomer: Newcomer, save: Save) -> None:
     newcomer.follows("check", exit_=Exit.NO)
     newcomer.follows("return")
     newcomer.types("accept", code, exit_=Exit.NO)
-    newcomer.follows("receive", *POSTMARK, FILE=save(document(name="Late Open"), "again.json"))
+    newcomer.follows(
+        "receive", *POSTMARK, FILE=save(won("Late Open", "1-0", "1-0", "1-0"), "again.json")
+    )
     newcomer.types(*newcomer.words, exit_=Exit.NO)
     newcomer.follows("status")
     newcomer.follows("check")
@@ -148,7 +159,7 @@ def returned_and_late(newcomer: Newcomer, save: Save) -> None:
 
 def not_announced(newcomer: Newcomer, save: Save) -> None:
     """Nobody registered it: receive → --register → check → accept in spite of that."""
-    file = save(document(name="Memorial"), "memorial.json")
+    file = save(won("Memorial", "0-1", "0-1", "0-1"), "memorial.json")
     newcomer.types("receive", file, *POSTMARK, exit_=Exit.NO)
     newcomer.adds("--register")
     newcomer.follows("check", exit_=Exit.NO)
@@ -161,7 +172,7 @@ def not_announced(newcomer: Newcomer, save: Save) -> None:
 def rejected(newcomer: Newcomer, save: Save, folder: Path) -> None:
     """Rejected: the organiser appeals, is answered, and the event goes to FIDE after all."""
     code = announced(newcomer, "Cup")
-    newcomer.follows("receive", *POSTMARK, FILE=save(document(name="Cup"), "cup.json"))
+    newcomer.follows("receive", *POSTMARK, FILE=save(won("Cup", "1-0", "1/2", "0-1"), "cup.json"))
     newcomer.follows("check")
     newcomer.types("reject", code, "--reason", "was it played?")
     newcomer.follows("ticket open", TEXT="it was")

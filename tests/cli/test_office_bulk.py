@@ -19,10 +19,11 @@ STRANGER = {**BERTA, "name": "Soto, Carla", "birth": "1971"}
 REPORTS = ("a.json", "b.json", "c.json")
 
 
-def with_second(name: str, second: dict[str, Any]) -> dict[str, Any]:
-    """A match in which the second player is described so."""
+def with_second(name: str, second: dict[str, Any], result: str) -> dict[str, Any]:
+    """A match in which the second player is described so, and that ends so in its first game."""
     players = [document()["players"][0], second]
-    return document(name=name, players=players)
+    first, last = document()["games"]
+    return document(name=name, players=players, games=[{**first, "result": result}, last])
 
 
 @pytest.fixture
@@ -32,8 +33,8 @@ def mail(tmp_path: Path) -> Path:
     folder.mkdir()
     documents = (
         document(name="Match Grupo A"),
-        with_second("Match Grupo B", MISSPELT),
-        with_second("Match Grupo C", STRANGER),
+        with_second("Match Grupo B", MISSPELT, "0-1"),
+        with_second("Match Grupo C", STRANGER, "1/2"),
     )
     for name, each in zip(REPORTS, documents, strict=True):
         (folder / name).write_text(json.dumps(each))
