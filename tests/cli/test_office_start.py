@@ -106,7 +106,19 @@ def test_whose_lists_rate_visitors_is_an_option(run: Run, tmp_path: Path) -> Non
     assert own.refusal(1).startswith("--guests-from: ")
 
 
-@pytest.mark.parametrize(("answer", "rated_by"), [("", "fide"), ("feda", "feda"), ("-", None)])
+@pytest.mark.parametrize("option", ["--guests-from", "--system"])
+def test_a_refused_system_founds_no_office(run: Run, tmp_path: Path, option: str) -> None:
+    place = tmp_path / "office.db"
+    where = ("--db", str(place), "--as", "ana")
+    refused = run("office", "init", "--federation", "ESP", option, "My System", *where)
+    assert refused.refusal(3).startswith(f"{option}: not a key for a rating system: My System")
+    assert not place.exists()
+
+
+@pytest.mark.parametrize(
+    ("answer", "rated_by"),
+    [("", "fide"), ("feda", "feda"), ("-", None), ("No", None), ("cap", None)],
+)
 def test_at_a_terminal_it_is_a_question(
     run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, answer: str, rated_by: str | None
 ) -> None:
@@ -119,6 +131,20 @@ def test_at_a_terminal_it_is_a_question(
     rows = run("office", "system", "list", "--format", "json", *where).answer()["rows"]
     assert rows[-1]["guests_from"] == rated_by
     assert "?" not in run("office", "init", *where).err
+
+
+@pytest.mark.parametrize("language", ["en", "es", "ca"])
+def test_who_leaves_at_a_question_is_not_told_of_a_fault(
+    run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, language: str
+) -> None:
+    monkeypatch.setattr("arpad.cli.office.start.is_asked", lambda: True)
+    place = tmp_path / "office.db"
+    init = ("office", "init", "--federation", "ESP", "--db", str(place), "--as", "ana")
+    left = run(*init, "--lang", language)
+    said = {"en": "stopped before", "es": "se ha interrumpido", "ca": "s'ha interromput"}
+    assert left.code == 1
+    assert said[language] in left.err
+    assert not place.exists()
 
 
 def test_a_system_is_changed_by_a_command(run: Run, tmp_path: Path) -> None:

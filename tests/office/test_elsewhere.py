@@ -5,6 +5,7 @@ from datetime import date
 from arpad.core.finding import Finding, Severity
 from arpad.office.desk import Desk
 from arpad.office.people.players import edit_player
+from arpad.office.periods.elsewhere import visitors_listed
 from arpad.office.systems import edit_system
 from arpad.office.tournaments.examining import Examined, examine
 
@@ -45,3 +46,36 @@ def test_players_rated_elsewhere_and_not_here_are_named_by_the_check(desk: Desk)
     assert found.values["names"] == "Vega, Carlos (fide 1900); Núñez, Diego (fide 1800)"
     edit_system(desk, "national", guests_from="fide")
     assert said(examine(desk, code)) == []
+
+
+def test_players_of_our_own_federation_are_no_visitors(desk: Desk) -> None:
+    # Diego plays for us: FIDE rates him, but its lists rate visitors alone, so he needs a list.
+    open_systems(desk, "fide", "national")
+    enter_arbiter(desk)
+    ana, berta, carlos, diego = enter_players(desk)
+    edit_player(desk, f"id:{carlos}", {"federation": "FRA"}, date(2020, 1, 1))
+    put_list(desk, MAY, {ana: 2100, berta: 2000, carlos: 1900, diego: 1800}, kind="imported")
+    put_list(desk, MAY, {ana: 2050, berta: 1950}, "national", kind="imported")
+    edit_system(desk, "national", guests_from="fide")
+    code = announce(desk, "Village Open", systems=("national",)).tournament.code
+    send(desk, sound_report(name="Village Open"), code=code)
+    found = [each for each in examine(desk, code).findings if "elsewhere" in each.code]
+    assert [each.code for each in found] == ["office.own_rated_elsewhere"]
+    assert found[0].values["names"] == "Núñez, Diego (fide 1800)"
+
+
+def test_visitors_whom_we_rated_ourselves_are_named_when_others_are_to_rate_them(
+    desk: Desk,
+) -> None:
+    open_systems(desk, "fide", "national")
+    ana, berta, carlos, diego = enter_players(desk)
+    for each in (berta, carlos):
+        edit_player(desk, f"id:{each}", {"federation": "FRA"}, date(2020, 1, 1))
+    put_list(desk, MAY, {ana: 2100, berta: 2000, carlos: 1900, diego: 1800}, kind="imported")
+    put_list(desk, MAY, {ana: 2050, carlos: 1600, diego: 1700}, "national")
+    edit_system(desk, "national", guests_from="fide")
+    (found,) = visitors_listed(desk, "national")
+    assert found.values["names"] == "Vega, Carlos (1600, 1900)"
+    assert (found.values["n"], found.values["date"]) == (1, "2026-05-01")
+    edit_system(desk, "national", guests_from="fide", since=MAY)
+    assert visitors_listed(desk, "national") == []

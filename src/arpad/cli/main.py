@@ -35,6 +35,8 @@ def main() -> None:
     except OutputClosed:
         _discard_output()
         sys.exit(Exit.OK)
+    except typer.Abort:
+        leave((Finding(Severity.ERROR, "stopped"),), Exit.NO, language)
     except typer.TyperException as wrong:
         show_misuse(wrong, language)
         sys.exit(wrong.exit_code)

@@ -29,3 +29,11 @@ class GuestRule(NamedTuple):
 def guests_on(rules: Sequence[GuestRule], day: date) -> str | None:
     """The system whose lists rate the guests of the list of a day; ``rules`` are by date."""
     return next((each.guests_from for each in reversed(rules) if each.since <= day), None)
+
+
+def last_rule(rules: Sequence[GuestRule]) -> GuestRule:
+    """What holds in the end, from the first day on that nothing else holds after."""
+    others = (
+        place for place, each in enumerate(rules) if each.guests_from != rules[-1].guests_from
+    )
+    return rules[max(others, default=-1) + 1]

@@ -14,7 +14,7 @@ from arpad.core.people import VISITOR, User
 from arpad.core.systems import RatingSystem
 from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk, moment, utc_now
-from arpad.office.systems import add_system, all_systems, refuse_own_guests
+from arpad.office.systems import add_system, all_systems, refuse_odd_key, refuse_own_guests
 from arpad.private_files import open_to_all
 from arpad.proofs.persons import KEY_BYTES
 from arpad.regulations import registry
@@ -121,6 +121,9 @@ def start_office(
     if edition != AUTO:
         registry.edition(edition, "edition")
     refuse_own_guests(system)
+    refuse_odd_key(system.key, "system")
+    if system.guests_from:
+        refuse_odd_key(system.guests_from, "guests_from")
     key = None if office_key is None else _key(office_key)
     desk = found_office(place, officer, federation, name, tell=tell, tick=tick, office_key=key)
     if not all_systems(desk):

@@ -26,9 +26,7 @@ from arpad.store.systems import (
 @may()
 def add_system(desk: Desk, system: RatingSystem) -> None:
     """Keep lists of one more system."""
-    if not system.key or not system.key.replace("-", "").isalnum() or not system.key.isascii():
-        values = {"found": system.key}
-        raise BadInput((Finding(Severity.ERROR, "system.key", "key", values=values),))
+    refuse_odd_key(system.key, "key")
     subject = f"system:{system.key}"
     details = {"guests_from": system.guests_from, "name": system.name}
     with desk.writing("system add", subject, **details) as work:
@@ -86,6 +84,12 @@ def _guest_rule(
         code = "system.same_guests" if guests_from else "system.no_guests_yet"
         raise Conflict(Finding(Severity.ERROR, code, "guests_from", values=values))
     return rule
+
+
+def refuse_odd_key(key: str, place: str) -> None:
+    """A key is of letters, figures and hyphens."""
+    if not key.replace("-", "").isalnum() or not key.isascii():
+        raise BadInput((Finding(Severity.ERROR, "system.key", place, values={"found": key}),))
 
 
 def refuse_own_guests(system: RatingSystem) -> None:

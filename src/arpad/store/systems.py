@@ -1,13 +1,12 @@
 """The rating systems of the office, and since when whose lists rate their guests."""
 
-from collections import defaultdict
 from datetime import date
 from typing import Final
 
 from sqlalchemy import Connection, insert, select, update
 
 from arpad.core.calendar import ALWAYS
-from arpad.core.systems import GuestRule, RatingSystem
+from arpad.core.systems import GuestRule, RatingSystem, last_rule
 from arpad.store.tables.systems import guest_rule, rating_system
 
 SYSTEMS: Final = select(rating_system).order_by(rating_system.c.key)
@@ -39,17 +38,11 @@ def add_guest_rule(connection: Connection, system: str, rule: GuestRule, log_id:
 
 def rating_systems(connection: Connection) -> list[RatingSystem]:
     """Every system, by key, with the last that was decided about its guests."""
-    decided = defaultdict(list)
-    for row in connection.execute(select(guest_rule).order_by(guest_rule.c.since, guest_rule.c.id)):
-        decided[row.system].append(row)
     found = []
     for row in connection.execute(SYSTEMS):
-        last = decided[row.key][-1] if decided[row.key] else None
-        found.append(
-            RatingSystem(row.key, row.name, last.guests_from, date.fromisoformat(last.since))
-            if last
-            else RatingSystem(row.key, row.name, row.guests_from)
-        )
+        last = last_rule(guest_rules(connection, row.key))
+        since = None if last.since == ALWAYS else last.since
+        found.append(RatingSystem(row.key, row.name, last.guests_from, since))
     return found
 
 

@@ -49,7 +49,7 @@ from arpad.office.people import (
     players,
 )
 from arpad.office.people.officials import Licence, NewOfficial
-from arpad.office.periods import consequences, lifting, releasing, remedying
+from arpad.office.periods import consequences, elsewhere, lifting, releasing, remedying
 from arpad.office.restrictions import NewRestriction
 from arpad.office.rights import UseCase
 from arpad.office.tournaments import (
@@ -226,6 +226,7 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     accounts.enable: let_in_again,
     accounts.rename: renamed,
     systems.add_system: lambda desk, _: systems.add_system(desk, RatingSystem("own", "Own")),
+    elsewhere.visitors_listed: lambda desk, _: elsewhere.visitors_listed(desk, "fide"),
     systems.edit_system: lambda desk, _: systems.edit_system(desk, "fide", "Another"),
     calendar.decide_edition: lambda desk, _: calendar.decide_edition(
         desk, "fide", (), CalendarRow(DAY, "auto", {})

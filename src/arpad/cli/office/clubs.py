@@ -9,7 +9,7 @@ from arpad.answers.systems import SYSTEMS, system_row
 from arpad.cli.office.consequences import remark_consequences
 from arpad.cli.office.days import maybe_day
 from arpad.cli.office.desk import Call, office_command
-from arpad.cli.output import Format, help_in, label, write, write_json
+from arpad.cli.output import Format, help_in, label, remark, write, write_json
 from arpad.core.calendar import ALWAYS
 from arpad.core.systems import RatingSystem
 from arpad.messages.render import say
@@ -83,6 +83,7 @@ def _systems(group: typer.Typer, language: Language) -> None:
         since: Annotated[str | None, typer.Option(help=tell("system_since"))] = None,
     ) -> None:
         from arpad.office.periods.consequences import all_consequences
+        from arpad.office.periods.elsewhere import visitors_listed
         from arpad.office.systems import edit_system
 
         system = edit_system(call.desk, key, name, guests_from, maybe_day(since, "--since"))
@@ -93,6 +94,8 @@ def _systems(group: typer.Typer, language: Language) -> None:
             if guests_from is not None:
                 write(_who_rates_guests(system, call.language))
         if guests_from is not None:
+            for finding in visitors_listed(call.desk, key):
+                remark(finding, call.language)
             remark_consequences(all_consequences(call.desk), call.language)
 
     @office_command(group, "list", language, key="system_list")

@@ -18,7 +18,9 @@ from arpad.messages.render import say
 from arpad.messages.text import Language
 
 FIDE: Final = "fide"
-NOBODYS: Final = ("-", "–")
+NOBODYS: Final = frozenset(
+    ("-", "–", "n", "no", "none", "nobody", "ninguno", "ninguna", "nadie", "cap", "ningú")
+)
 
 
 def register(office: typer.Typer, language: Language) -> None:
@@ -74,4 +76,4 @@ def _asked_for_guests(call: Call) -> str:
     """What the person at the terminal answers: whose lists rate players of other federations."""
     question = label("office.whose_guests", call.language)
     answer: str = typer.prompt(question, default=FIDE, err=True)
-    return "" if answer.strip() in NOBODYS else answer.strip()
+    return "" if answer.strip().lower() in NOBODYS else answer.strip()

@@ -6,17 +6,21 @@ from typing import Final, NamedTuple
 
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.systems import last_rule
 from arpad.core.tournaments import TournamentRow
+from arpad.office.desk import Desk
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.materials import guests_of
 from arpad.office.periods.shelf import Shelf
+from arpad.office.rights import may
 from arpad.store.database import Connection
 from arpad.store.merges import merges_at
 from arpad.store.printed import public_players
-from arpad.store.publications import names_of
-from arpad.store.systems import rating_systems
+from arpad.store.settings import settings
+from arpad.store.systems import guest_rules, rating_systems
 
 SHOWN: Final = 5
+VISITORS, OWN_PLAYERS = "office.rated_elsewhere", "office.own_rated_elsewhere"
 
 
 class RatedElsewhere(NamedTuple):
@@ -28,7 +32,10 @@ class RatedElsewhere(NamedTuple):
 
 
 def elsewhere_on_list(connection: Connection, made: MadeList) -> Iterator[Finding]:
-    """Who entered the events of a list unrated and is rated by another system, as one warning."""
+    """Who entered the events of a list unrated and is rated by another system.
+
+    One warning for visitors of other federations, whom its lists might rate, one for our own.
+    """
     entrants = [each for event in made.events for each in event.entrants]
     known = {each.player for each in entrants if each.rating or each.standard or each.guest}
     unrated = {each.player for each in entrants if each.player is not None} - known
@@ -58,6 +65,41 @@ def elsewhere_in_event(
         yield from _as_finding(connection, system, found)
 
 
+@may()
+def visitors_listed(desk: Desk, key: str) -> list[Finding]:
+    """The visitors whom a system rates itself, of those whom other lists now rate as its guests.
+
+    Their ratings on its last list before that count on, also where they came of events in which
+    nobody's lists rated visitors.
+    """
+    found = []
+    with desk.reading() as connection:
+        rule = last_rule(guest_rules(connection, key))
+        if rule.guests_from is None:
+            return []
+        merged, home = merges_at(connection), settings(connection).get("federation")
+        for play in Play:
+            before = Shelf(connection, key, play, merged).base_of(rule.since)
+            if before is None:
+                continue
+            rated = {each: own.rating for each, own in before.entries.items() if own.rating}
+            known = public_players(connection, rated)
+            abroad = frozenset(each for each in rated if known[each].federation not in (None, home))
+            theirs = Shelf(connection, rule.guests_from, play, merged, only=abroad)
+            guests = theirs.ratings(rule.since)
+            whom = [f"{known[each].name} ({rated[each]}, {guests[each]})" for each in guests]
+            if whom:
+                values: dict[str, str | int] = {
+                    **_named(sorted(whom)),
+                    "system": key,
+                    "play": play.value,
+                    "date": before.on.isoformat(),
+                    "found": rule.guests_from,
+                }
+                found.append(Finding(Severity.WARNING, "system.visitors_listed", values=values))
+    return found
+
+
 def rated_elsewhere(
     connection: Connection, system: str, play: Play, day: date, unrated: Collection[int]
 ) -> Sequence[RatedElsewhere]:
@@ -79,14 +121,19 @@ def rated_elsewhere(
 def _as_finding(
     connection: Connection, system: str, found: Sequence[RatedElsewhere]
 ) -> Iterator[Finding]:
-    if not found:
-        return
-    names = names_of(connection, [each.player for each in found[:SHOWN]])
-    whom = [f"{names[each.player]} ({each.system} {each.rating})" for each in found[:SHOWN]]
-    values: dict[str, str | int] = {
-        "n": len(found),
-        "names": "; ".join(whom) + (" …" if len(found) > SHOWN else ""),
-        "system": system,
-        "found": found[0].system,
+    home = settings(connection).get("federation")
+    known = public_players(connection, {each.player for each in found})
+    ours = [each for each in found if known[each.player].federation in (None, home)]
+    visitors = [each for each in found if each not in ours]
+    for code, some in ((VISITORS, visitors), (OWN_PLAYERS, ours)):
+        if some:
+            whom = [f"{known[each.player].name} ({each.system} {each.rating})" for each in some]
+            values = {**_named(whom), "system": system, "found": some[0].system}
+            yield Finding(Severity.WARNING, code, values=values)
+
+
+def _named(whom: Sequence[str]) -> dict[str, str | int]:
+    return {
+        "n": len(whom),
+        "names": "; ".join(whom[:SHOWN]) + (" …" if len(whom) > SHOWN else ""),
     }
-    yield Finding(Severity.WARNING, "office.rated_elsewhere", values=values)
