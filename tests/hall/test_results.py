@@ -118,8 +118,9 @@ class TestD8:
 
     def test_a_result_entered_again_after_the_next_pairing_is_a_correction(self) -> None:
         journal = paired(played(new_journal(8), 1))
-        with pytest.raises(BadInput, match=r"hall\.correct_instead"):
-            give_result(journal.running, 1, 1, Result.DRAW, again=True)
+        for again in (True, False):
+            with pytest.raises(BadInput, match=r"hall\.correct_instead"):
+                give_result(journal.running, 1, 1, Result.DRAW, again=again)
 
     def test_a_second_correction_keeps_what_the_standings_had(self) -> None:
         journal = self.corrected(played(new_journal(8), 2))

@@ -3,7 +3,8 @@
 The ``result`` of a game is the corrected one and counts for rating in any case; its ``correction``
 has what had been published and the round in progress when the mistake was reported. The round of
 the game itself lasts until the next one is paired; after the end of any later round it is the
-number of the round to come, paired or not.
+number of the round to come, paired or not. A correction of what had been corrected before keeps
+the earlier one: rounds were paired on what stood before either.
 """
 
 from collections.abc import Iterator
@@ -75,8 +76,8 @@ def _as_published(game: Game, after: int) -> Game:
     correction = _too_late(game, after)
     if not correction:
         return game
-    published = replace(game, result=correction.was)
-    return published.turned if correction.turned else published
+    published = replace(game, result=correction.was, correction=correction.earlier)
+    return _as_published(published.turned if correction.turned else published, after)
 
 
 def _too_late(game: Game, after: int) -> Correction | None:

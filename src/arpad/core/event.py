@@ -82,13 +82,14 @@ class Correction(NamedTuple):
     """What had been published, and in which round the mistake was reported (C.04.2 D.8).
 
     ``was`` is written as the game is, its White first; ``turned``: White had been published as
-    Black.
+    Black. ``earlier`` is the correction that had made it what was published, where that was one.
     """
 
     was: Result
     reported_in: int
     turned: bool = False
     extra: Extra = NO_EXTRA
+    earlier: "Correction | None" = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from itertools import accumulate, chain
 from typing import Final, NamedTuple
 
 from arpad.core.errors import BadInput
-from arpad.core.event import Bye, Event, EventStage, Game, Player, System
+from arpad.core.event import Bye, Correction, Event, EventStage, Game, Player, System
 from arpad.core.finding import Finding, Severity
 from arpad.core.flags import STAGES_TOGETHER, with_flags
 from arpad.core.joining import Key, join_players
@@ -272,15 +272,21 @@ def _stages(events: Sequence[Event]) -> Iterator[EventStage]:
 
 def _games(event: Event, numbers: Mapping[int, int], before: int) -> Iterator[Game]:
     for game in event.games:
-        correction = game.correction
         yield replace(
             game,
             round=game.round + before,
             white=numbers[game.white],
             black=numbers[game.black],
-            correction=correction
-            and correction._replace(reported_in=correction.reported_in + before),
+            correction=_moved(game.correction, before),
         )
+
+
+def _moved(correction: Correction | None, before: int) -> Correction | None:
+    if correction is None:
+        return None
+    return correction._replace(
+        reported_in=correction.reported_in + before, earlier=_moved(correction.earlier, before)
+    )
 
 
 def _byes(event: Event, numbers: Mapping[int, int], before: int) -> Iterator[Bye]:

@@ -150,7 +150,10 @@ class Correct:
         require_same_pair(board, self.white, self.black)
         put_right = board._replace(result=self.result, correction=None)
         if running.plan is None:
-            put_right = _differing_from(put_right, self.was, self.turned, self.reported_in)
+            earlier = _published_before(board.correction, self.round, self.reported_in)
+            put_right = _differing_from(
+                put_right, Correction(self.was, self.reported_in, self.turned, earlier=earlier)
+            )
         return require_sound(running.with_round(_with_board(course, put_right)))
 
 
@@ -182,7 +185,10 @@ class TurnColours:
         require_same_pair(board, self.black, self.white)
         as_played = board.turned._replace(correction=None)
         if running.plan is None and self.was is not None:
-            as_played = _differing_from(as_played, self.was, self.turned, self.reported_in)
+            earlier = _published_before(board.correction, self.round, self.reported_in)
+            as_played = _differing_from(
+                as_played, Correction(self.was, self.reported_in, self.turned, earlier=earlier)
+            )
         return require_sound(running.with_round(_with_board(course, as_played)))
 
 
@@ -192,17 +198,16 @@ def give_result(
     """A result of the round in progress, or of an adjourned game; ``again`` replaces one."""
     running.require_unfinished()
     found = board_at(running.round(round), board)
-    if found.result is not None and found.result is not result and not again:
-        raise refused(
-            "hall.result_twice",
-            "again",
-            found=found.result.value,
-            board=running.round(round).board_text(board),
-            expected=result.value if result else "",
-        )
-    if found.result is not None and found.result is not result and round < running.last_round:
+    if found.result is not None and found.result is not result:
         where = running.round(round).board_text(board)
-        raise refused("hall.correct_instead", "round", ARTICLE, found=round, board=where)
+        if round < running.last_round:
+            raise refused("hall.correct_instead", "round", ARTICLE, found=round, board=where)
+        if not again:
+            expected = result.value if result else ""
+            raise refused(
+                "hall.result_twice", "again", found=found.result.value, board=where,
+                expected=expected,
+            )  # fmt: skip
     return GiveResult(round, board, found.white, found.black, result, found.result)
 
 
@@ -324,11 +329,21 @@ def require_same_pair(board: HallBoard, white: int, black: int) -> None:
         raise refused("hall.other_pair", "board", found=found, expected=expected, board=board.board)
 
 
-def _differing_from(board: HallBoard, was: Result, turned: bool, reported_in: int) -> HallBoard:
+def _published_before(
+    correction: Correction | None, round: int, reported_in: int
+) -> Correction | None:
+    """The correction that rounds had been paired on already when another was reported."""
+    if correction is None:
+        return None
+    was_paired_on = correction.reported_in == round + 1 < reported_in
+    return correction if was_paired_on else correction.earlier
+
+
+def _differing_from(board: HallBoard, correction: Correction) -> HallBoard:
     """The board with what had been published of it, if that was anything else."""
-    if board.result is was and not turned:
-        return board
-    return board._replace(correction=Correction(was, reported_in, turned))
+    if board.result is correction.was and not correction.turned:
+        return board._replace(correction=correction.earlier)
+    return board._replace(correction=correction)
 
 
 def _with_board(course: HallRound, changed: HallBoard) -> HallRound:

@@ -1,9 +1,10 @@
 """Steps taken back, and brought again."""
 
+from collections.abc import Iterable
+
 from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
 from arpad.hall.course import NewEvent, Undo
-from arpad.hall.journal import HallRecord, Journal, fold, struck_of
+from arpad.hall.journal import HallRecord, Journal, fold, foldings, struck_of
 from arpad.hall.paired_on import first_paired_otherwise
 from arpad.hall.pairing_rounds import PairRound
 from arpad.hall.results import ARTICLE, Correct, GiveResult, GiveResults, TurnColours
@@ -63,14 +64,41 @@ def require_foldable(journal: Journal, step: Undo) -> None:
         fold(records, struck)
     except BadInput as wrong:
         first = wrong.findings[0]
-        line = first.at.line if first.at else 0
-        later = journal.records[line - 1].step.do if line else ""
-        values: dict[str, str | int] = {"found": step.of, "line": line, "step": later}
-        finding = Finding(Severity.ERROR, "hall.needed_later", "step", values=values)
-        raise BadInput((finding,)) from wrong
+        raise _needed_later(journal, step.of, first.at.line if first.at else 0) from wrong
+    stranded = _before_their_round(records, struck) - _before_their_round(
+        journal.records, journal.struck
+    )
+    if stranded:
+        raise _needed_later(journal, step.of, min(stranded))
     pairing = first_paired_otherwise(journal.records, journal.struck, records, struck)
     if pairing is not None:
         raise _paired_on(journal, step.of, pairing)
+
+
+def _before_their_round(records: Iterable[HallRecord], struck: frozenset[int]) -> set[int]:
+    """The corrections of a game that stand where the round they were reported in is not paired.
+
+    D.8: the next round would be paired without what was known before it.
+    """
+    found: set[int] = set()
+    last_round = 0
+    for record, after in foldings(records, struck):
+        step = record.step
+        if (
+            isinstance(step, Correct | TurnColours)
+            and step.reported_in > step.round == last_round
+            and after.plan is None
+            and not after.finished
+        ):
+            found.add(record.no)
+        last_round = after.last_round
+    return found
+
+
+def _needed_later(journal: Journal, of: int, line: int) -> BadInput:
+    """The refusal of a step that a later one is built on."""
+    later = journal.records[line - 1].step.do if line else ""
+    return refused("hall.needed_later", "step", found=of, line=line, step=later)
 
 
 def _paired_on(journal: Journal, of: int, line: int) -> BadInput:
@@ -79,6 +107,8 @@ def _paired_on(journal: Journal, of: int, line: int) -> BadInput:
     assert isinstance(pairing, PairRound)
     values: dict[str, str | int] = {"found": of, "line": line, "round": pairing.round}
     if not isinstance(taken, GiveResult | GiveResults | Correct | TurnColours):
-        return refused("hall.paired_on", "step", "C.04.2 D.10", **values)
+        in_progress = pairing.round == journal.running.last_round
+        code = "hall.paired_on" if in_progress else "hall.played_on"
+        return refused(code, "step", "C.04.2 D.10", **values)
     values["number"] = taken.round
     return refused("hall.result_paired_on", "step", ARTICLE, **values)

@@ -78,12 +78,20 @@ VERSION: Final = choice("document.wrong_format", spelled(FORMAT))
 ROUND: Final = whole(1, 999)
 BOARD: Final = whole(1, 9_999)
 NUMBER: Final = whole(1, 999_999_999)  # some programs number players by their FIDE ID
+CORRECTION_KEYS: Final = (
+    Key("was", RESULT, required=True),
+    Key("reported_in", ROUND, required=True),
+    Key("turned", TRUTH, "Whether White had been published as Black."),
+)
 CORRECTION: Final = KeyTable(
     Correction,
     (
-        Key("was", RESULT, required=True),
-        Key("reported_in", ROUND, required=True),
-        Key("turned", TRUTH, "Whether White had been published as Black."),
+        *CORRECTION_KEYS,
+        Key(
+            "earlier",
+            made_by(KeyTable(Correction, CORRECTION_KEYS)),
+            "The correction before, by which that was published.",
+        ),
     ),
 )
 
