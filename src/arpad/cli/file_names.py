@@ -85,7 +85,7 @@ def one_report(name: str | None, language: Language) -> str:
 
     Without a name it is the only journal of the folder.
     """
-    found = reports_in(or_journal([name] if name else None), language)
+    found = reports_in(or_journal(None if name is None else [name]), language)
     if len(found) > 1:
         finding = Finding(Severity.ERROR, "one_report", values={"found": len(found)})
         raise Refusal((finding,), Exit.USAGE, name)

@@ -19,13 +19,17 @@ def words_of(name: str) -> tuple[str, ...]:
 def has_surname(name: str, asked: str) -> bool:
     """Whether every word asked for is one of the surname.
 
-    A name without a comma does not say which of its words is one.
+    A name without a comma does not say which of its words is one; a number never is.
 
     >>> has_surname("García Ruiz, Ana", "garcia"), has_surname("García Ruiz, Ana", "Ana")
     (True, False)
+    >>> has_surname("Player 1", "-1")
+    False
     """
     words = set(words_of(asked))
-    return bool(words) and words <= set(words_of(name.partition(",")[0]))
+    return any(letter.isalpha() for letter in asked) and words <= set(
+        words_of(name.partition(",")[0])
+    )
 
 
 TITLED_ARBITER: Final = re.compile(

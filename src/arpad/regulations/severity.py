@@ -32,7 +32,7 @@ NAMES: Final[Mapping[str, str]] = {
     "check": "arbiter_category arbiter_untitled births_implausible births_missing board_order"
     " both_lost bye_twice byes_in_round categories_contradict category"
     " category_unknown counts_differ dates_missing dates_order dates_outside duration"
-    " duration_monthly federations_missing federations_odd half_point_bye_late"
+    " duration_monthly federations_missing federations_odd full_point_byes half_point_bye_late"
     " half_point_byes hybrid idle_players ids_missing ids_national ids_odd"
     " ids_repeated mandatory match_decided match_ended match_over match_requested"
     " match_unrated names_repeated no_games nobody_rated nobody_rated_yet"
@@ -46,7 +46,7 @@ NAMES: Final[Mapping[str, str]] = {
     "match": "other_name unknown_id",
     "record": "board_colours byes_agree match_points pairs_prohibited players_known"
     " rounds_known team_order team_scores teams_known tiebreak_codes tiebreak_cuts"
-    " type_code",
+    " type_code virtual_points virtual_points_of_teams",
     "report": "other_date other_play same_day same_event",
     "stages": "apart no_article together",
     "team": "bye_played bye_untold forfeit_played game_points lineup_games match_points"

@@ -28,7 +28,7 @@ def register(group: typer.Typer, language: Language) -> None:
     @office_command(group, "merge-file", language, key="player_merge_file")
     def merge_file(
         call: Call,
-        file: Annotated[str, typer.Argument(help=tell("merge_file"), show_default=False)],
+        table: Annotated[str, typer.Argument(help=tell("merge_file"), show_default=False)],
         reason: Annotated[str, typer.Option(help=tell("player_reason"), show_default=False)],
         dry_run: Annotated[bool, typer.Option("--dry-run", help=tell("merge_dry_run"))] = False,
         yes: Annotated[bool, typer.Option("--yes", help=tell("merge_yes"))] = False,
@@ -36,7 +36,7 @@ def register(group: typer.Typer, language: Language) -> None:
         from arpad.office.people.merging_many import MergeFile, merge_from_file, try_merges
         from arpad.office.periods.consequences import all_consequences
 
-        given = MergeFile(read_source(file), Path(file).name)
+        given = MergeFile(read_source(table), Path(table).name)
         try:
             if dry_run or not yes:
                 tried = try_merges(call.desk, given, reason)
@@ -47,7 +47,7 @@ def register(group: typer.Typer, language: Language) -> None:
                 _ask(call)
             done = merge_from_file(call.desk, given, reason)
         except BadInput as error:
-            raise Refusal(error.findings, Exit.BAD_INPUT, file) from error
+            raise Refusal(error.findings, Exit.BAD_INPUT, table) from error
         if yes:
             _tell(call, done)
         _answer(call, done, kept=True)

@@ -30,10 +30,6 @@ class ManyMerged:
     pairs: tuple[tuple[PlayerRecord, PlayerRecord], ...]
 
 
-class _NotKeptError(Exception):
-    """Takes back what was only tried."""
-
-
 @may()
 def merge_from_file(
     desk: Desk, file: MergeFile, reason: str, tell: Callable[[ManyMerged], None] = lambda _: None
@@ -62,14 +58,9 @@ def merge_from_file(
 @may()
 def try_merges(desk: Desk, file: MergeFile, reason: str) -> ManyMerged:
     """What a file would merge; the records and the log stay as they are."""
-    tried: list[ManyMerged] = []
-    try:
-        with desk.all_or_nothing() as trial:
-            tried.append(merge_from_file(trial, file, reason))
-            raise _NotKeptError
-    except _NotKeptError:
-        pass
-    return tried[0]
+    with desk.trial() as trial:
+        done = merge_from_file(trial, file, reason)
+    return done  # noqa: RET504 - a with that suppresses may not return
 
 
 @may()
