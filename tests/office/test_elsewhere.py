@@ -2,12 +2,19 @@
 
 from datetime import date
 
+from arpad.core.calendar import CalendarRow
+from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk
+from arpad.office.editions import keep_edition
 from arpad.office.people.players import edit_player
 from arpad.office.periods.elsewhere import visitors_listed
+from arpad.office.periods.releasing import preview
 from arpad.office.systems import edit_system
+from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import Examined, examine
+from arpad.regulations.own.draft import draft_from_text
 
 from .reports import (
     announce,
@@ -79,3 +86,23 @@ def test_visitors_whom_we_rated_ourselves_are_named_when_others_are_to_rate_them
     assert (found.values["n"], found.values["date"]) == (1, "2026-05-01")
     edit_system(desk, "national", guests_from="fide", since=MAY)
     assert visitors_listed(desk, "national") == []
+
+
+def test_a_federation_may_leave_visitors_out_of_its_findings(desk: Desk) -> None:
+    text = 'key = "own"\nfrom = "fide-2025"\n[severity]\noffice.rated_elsewhere = "silent"'
+    keep_edition(desk, draft_from_text(text))
+    open_systems(desk, "fide", "national")
+    decide_edition(desk, "national", (), CalendarRow(date(2026, 1, 1), "own", {}))
+    enter_arbiter(desk)
+    ana, berta, carlos, diego = enter_players(desk)
+    edit_player(desk, f"id:{carlos}", {"federation": "FRA"}, date(2020, 1, 1))
+    put_list(desk, MAY, {ana: 2100, berta: 2000, carlos: 1900, diego: 1800}, kind="imported")
+    put_list(desk, MAY, {ana: 2050, berta: 1950}, "national", kind="imported")
+    code = announce(desk, "Village Open", systems=("national",)).tournament.code
+    send(desk, sound_report(name="Village Open"), code=code)
+    codes = {each.code for each in examine(desk, code).findings}
+    assert "office.rated_elsewhere" not in codes
+    assert "office.own_rated_elsewhere" in codes
+    accept(desk, code)
+    waiting = {each.code for each in preview(desk, "national", Play.STANDARD).waiting}
+    assert waiting == {"office.own_rated_elsewhere"}

@@ -47,7 +47,10 @@ NAMES: Final[Mapping[str, str]] = {
     "record": "board_colours byes_agree match_points pairs_prohibited players_known"
     " rounds_known team_order team_scores teams_known tiebreak_codes tiebreak_cuts"
     " type_code virtual_points virtual_points_of_teams",
-    "report": "other_date other_play same_day same_event",
+    "amend": "left_behind",
+    "office": "own_rated_elsewhere rated_elsewhere",
+    "official": "licence_over unknown_arbiter unknown_organiser unlicensed unsure",
+    "report": "list_closed other_date other_play same_day same_event",
     "stages": "apart no_article together",
     "team": "bye_played bye_untold forfeit_played game_points lineup_games match_points"
     " two_byes untold_game_points untold_match_points",

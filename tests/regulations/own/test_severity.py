@@ -18,6 +18,15 @@ from arpad.regulations.severity import CODES, Effect
 
 HEAD = 'key = "school"\nfrom = "fide-2025"\n'
 OF_AN_OFFICE = {
+    "amend.left_behind",
+    "office.own_rated_elsewhere",
+    "office.rated_elsewhere",
+    "official.licence_over",
+    "official.unknown_arbiter",
+    "official.unknown_organiser",
+    "official.unlicensed",
+    "official.unsure",
+    "report.list_closed",
     "report.same_event",
     "report.same_day",
     "report.other_play",
@@ -118,3 +127,7 @@ def test_no_table_is_refused() -> None:
     with pytest.raises(BadInput) as refused:
         own("severity = 3")
     assert refused.value.findings[0].place == "severity"
+    draft = draft_from_settings("club", "school", ["severity=silent"])
+    with pytest.raises(BadInput) as refused:
+        edition_from_draft(draft, lambda _: own())
+    assert refused.value.findings[0].code == "edition.parts"

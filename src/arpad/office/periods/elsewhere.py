@@ -13,6 +13,8 @@ from arpad.office.periods.computing import MadeList
 from arpad.office.periods.materials import guests_of
 from arpad.office.periods.shelf import Shelf
 from arpad.office.rights import may
+from arpad.office.tournaments.as_fide_knows import FIDE
+from arpad.regulations.severity import weighed
 from arpad.store.database import Connection
 from arpad.store.merges import merges_at
 from arpad.store.printed import public_players
@@ -34,13 +36,15 @@ class RatedElsewhere(NamedTuple):
 def elsewhere_on_list(connection: Connection, made: MadeList) -> Iterator[Finding]:
     """Who entered the events of a list unrated and is rated by another system.
 
-    One warning for visitors of other federations, whom its lists might rate, one for our own.
+    One warning for visitors of other federations, whom its lists might rate, one for our own;
+    unless the edition of the list gives it another weight.
     """
     entrants = [each for event in made.events for each in event.entrants]
     known = {each.player for each in entrants if each.rating or each.standard or each.guest}
     unrated = {each.player for each in entrants if each.player is not None} - known
     found = rated_elsewhere(connection, made.system, made.play, made.on, unrated)
-    yield from _as_finding(connection, made.system, found)
+    said = _as_finding(connection, made.system, found)
+    yield from weighed(said, made.run.listed.severity, for_fide=made.system == FIDE)
 
 
 def elsewhere_in_event(

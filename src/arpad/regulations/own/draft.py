@@ -45,7 +45,7 @@ def draft_from_settings(
     """
     given = {path: _as_toml(value) for path, value in _parted(settings, "set")}
     own = f"{SEVERITY}."
-    severity = {
+    severity = given.pop(SEVERITY, None) or {
         path.removeprefix(own): each for path, each in given.items() if path.startswith(own)
     }
     rules = {path: each for path, each in given.items() if not path.startswith(own)}
