@@ -24,7 +24,7 @@ from arpad.rating.event import rate_event
 from arpad.rating.results import EventRating
 from arpad.reported_events import as_reports_have_it, reported_event, reported_play_offs
 from arpad.tiebreaks.void_points import void_points
-from arpad.titles.verdict import NormVerdict
+from arpad.titles.verdict import NormVerdict, RequirementCheck
 
 HOLDING_POINTS: Final = (FileFormat.TRF26, FileFormat.JSON)
 """Formats that can say which points the standings have besides the results (299)."""
@@ -36,7 +36,8 @@ class FinalReport:
 
     ``event`` is the tournament with points and places as they are reported; ``rating`` is None
     where no regulation covers its day, ``ranked`` where nothing was played. ``lost`` is what the
-    format has no place for, ``norms`` are those made and those that an unknown datum decides.
+    format has no place for, ``norms`` are those made and those that an unknown datum decides,
+    ``barred`` what fails for every player, so that there is none.
     """
 
     event: Event
@@ -46,6 +47,7 @@ class FinalReport:
     ranked: Ranked | None
     rating: EventRating | None
     norms: tuple[NormVerdict, ...]
+    barred: tuple[RequirementCheck, ...]
     lost: tuple[Finding, ...]
 
     @property
@@ -82,6 +84,7 @@ def final_report(
     placed = _with_places(event, ranked, to)
     written = write_as(as_reports_have_it(placed, to), to)
     verdict = check_report(written.content)
+    judged = norms(placed)
     return FinalReport(
         event=placed,
         format=to,
@@ -89,7 +92,8 @@ def final_report(
         verdict=verdict,
         ranked=ranked,
         rating=rate_event(verdict.edition, placed) if verdict.edition else None,
-        norms=worth_telling(norms(placed)),
+        norms=worth_telling(judged),
+        barred=judged[0].barred if judged else (),
         lost=tuple(each for each in written.lost if not _is_in_a_comment(each, to)),
     )
 

@@ -139,6 +139,8 @@ def test_what_fails_for_the_whole_event_is_said_once_and_first(run: Run, save: S
     assert lines[0] == "no norm can be made in this event, for any player:"
     assert lines[1] == "  [✗] minutes for 60 moves: 60; at least 120  [1.1.3]"
     assert sum("minutes for 60 moves" in line for line in lines) == 1
+    coming = run("norms", "forecast", save(document(time_control="60", rounds=7))).out
+    assert coming.splitlines()[:2] == lines[:2]
 
 
 def test_findings_in_the_file_do_not_stop_the_judgement(run: Run, save: Save) -> None:

@@ -263,7 +263,7 @@ COURSES = tuple(act for act in ACTS if act is not by_hand)
 
 @proof
 @given(st.lists(st.integers(0, len(COURSES) + 8), max_size=50), st.integers(0, 10**6))
-@examples(25, 2000)
+@examples(25, 1000)
 def test_no_steps_and_undos_make_rounds_that_do_not_follow(choices: list[int], seed: int) -> None:
     """Expected of each round: what the rules pair of the steps that stand before it."""
     chance = Random(seed)

@@ -107,7 +107,8 @@ def test_1_1_1_registered_thirty_days_before(day: date, norm: bool) -> None:
 def test_1_1_6_an_arbiter_does_not_play() -> None:
     for name in ("p5", "FA p5", "P5 (IA)"):
         found = judged(event_with(arbiters=(Arbiter(name, "chief"),)))
-        assert (found.norm, check_of(found, "1.1.6").found) == (False, "P5")
+        check = check_of(found, "1.1.6")
+        assert (found.norm, check.found, check.code) == (False, "P5", "arbiter_namesake")
 
 
 @pytest.mark.parametrize(

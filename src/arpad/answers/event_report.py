@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypedDict
 
-from arpad.answers.norms import NormKeys, norm_answer
+from arpad.answers.norms import CheckKeys, NormKeys, check_keys, norm_answer
 from arpad.answers.rating import event_answer
 from arpad.answers.rating_keys import EventAnswer
 from arpad.core.finding import Finding
@@ -33,6 +33,7 @@ class FinalReportKeys(TypedDict):
     standings: AnswerRow | None
     rating: EventAnswer | None
     norms: list[NormKeys]
+    norms_barred: list[CheckKeys]
     play_offs: list[str]
     sent: list[AnswerRow]
 
@@ -65,6 +66,7 @@ def final_report_answer(
         "standings": standings_answer(made.event.name, made.ranked) if made.ranked else None,
         "rating": event_answer(made.rating, language) if made.rating else None,
         "norms": [norm_answer(verdict) for verdict in made.norms],
+        "norms_barred": [check_keys(check) for check in made.barred],
         "play_offs": [play.value for play in reported_apart(running)],
         "sent": [each._asdict() for each in running.sent],
     }

@@ -60,7 +60,7 @@ class NormForecast:
     """One player and one title; ``needed_score`` is the least that can be enough.
 
     Not ``exact``: with several ``unknown`` opponents it is the least at best, with many known ones
-    less may be enough.
+    less may be enough. ``barred`` fails for every player of the event.
     """
 
     player: int
@@ -74,6 +74,7 @@ class NormForecast:
     exact: bool
     rule: NormTitle
     edition: TitleEdition
+    barred: tuple[RequirementCheck, ...]
 
 
 def forecast(
@@ -147,17 +148,18 @@ class Prospect:
         ways = () if needed is None else tuple(self._ways(needed, most))
         requirements = still_needed(self.applicant([]), self.rule, self.coming)
         return NormForecast(
-            self.player.no,
-            self.rule.title,
-            needed is not None,
-            len(self.ahead.left),
-            None if needed is None else Fraction(needed, 2),
-            tuple(requirements),
-            ways,
-            self.unknown,
-            self.unknown <= 1 and len(self.coming) - self.unknown <= FEW,
-            self.rule,
-            self.ahead.field.edition,
+            player=self.player.no,
+            title=self.rule.title,
+            possible=needed is not None,
+            rounds_left=len(self.ahead.left),
+            needed_score=None if needed is None else Fraction(needed, 2),
+            needed=tuple(requirements),
+            ways=ways,
+            unknown=self.unknown,
+            exact=self.unknown <= 1 and len(self.coming) - self.unknown <= FEW,
+            rule=self.rule,
+            edition=self.ahead.field.edition,
+            barred=self.ahead.court.barred,
         )
 
     def _possible(self) -> Iterator[Strangers]:

@@ -16,6 +16,7 @@ from arpad.cli.event.mending import mending
 from arpad.cli.event.options import event_options_in
 from arpad.cli.event.status import total_lines
 from arpad.cli.exits import Exit
+from arpad.cli.norms.bars import bar_lines
 from arpad.cli.output import (
     Format,
     TableFormat,
@@ -152,7 +153,7 @@ def write_standings(made: FinalReport, language: Language) -> None:
 
 
 def norm_lines(made: FinalReport, language: Language) -> list[str]:
-    """A line for each norm, or that there is none."""
+    """A line for each norm, or that there is none; in standard play what bars them all."""
     names = {player.no: player.name for player in made.event.players}
     lines = []
     for verdict in made.norms:
@@ -166,4 +167,5 @@ def norm_lines(made: FinalReport, language: Language) -> list[str]:
         }
         key = "hall.norm_made" if verdict.norm else "hall.norm_open"
         lines.append(say(key, values, language))
-    return lines or [say("hall.no_norms", {}, language)]
+    bars = bar_lines(made.barred, language) if made.event.play is Play.STANDARD else []
+    return lines or bars or [say("hall.no_norms", {}, language)]

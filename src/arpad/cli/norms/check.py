@@ -9,6 +9,7 @@ from arpad.answers.norms import norm_answer
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import one_report
 from arpad.cli.norms.asking import NormOptions, NormQuestion
+from arpad.cli.norms.bars import bar_lines
 from arpad.cli.output import TextFormat, help_in, write, write_json_lines
 from arpad.core.choosing import AUTO
 from arpad.core.event import Event
@@ -16,8 +17,7 @@ from arpad.core.step import Exact
 from arpad.messages.render import say, step_lines
 from arpad.messages.text import Language
 from arpad.norming import norm_working, norms, worth_telling
-from arpad.titles.verdict import NormVerdict, RequirementCheck
-from arpad.titles.working import requirement
+from arpad.titles.verdict import NormVerdict
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -55,7 +55,8 @@ def write_verdicts(
     if not found:
         write(say("norms.others", {"number": 0}, language))
         return
-    _write_bars(found[0].barred, language)
+    for line in bar_lines(found[0].barred, language):
+        write(line)
     shown = tuple(found) if everything else worth_telling(found)
     names = {player.no: player.name for player in event.players}
     if not everything:
@@ -70,14 +71,6 @@ def write_verdicts(
         write(say("norms.held", {"number": held}, language))
     if others := len(found) - len(shown) - held:
         write(say("norms.others", {"number": others}, language))
-
-
-def _write_bars(barred: Sequence[RequirementCheck], language: Language) -> None:
-    """What fails for every player of the event, once."""
-    if barred:
-        write(say("norms.barred", {}, language))
-        for check in barred:
-            write("\n".join(f"  {line}" for line in step_lines(requirement(check), language)))
 
 
 def _write_summary(

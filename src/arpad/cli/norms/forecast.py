@@ -10,6 +10,7 @@ from arpad.answers.norms import forecast_answer
 from arpad.cli.exits import Exit
 from arpad.cli.file_names import one_report
 from arpad.cli.norms.asking import NormOptions, NormQuestion
+from arpad.cli.norms.bars import bar_lines
 from arpad.cli.output import TextFormat, help_in, write, write_json_lines
 from arpad.cli.refusals import Refusal
 from arpad.core.choosing import AUTO
@@ -63,7 +64,9 @@ def _with_rounds(event: Event, rounds: int, file: str) -> Event:
 def write_forecasts(
     event: Event, found: Sequence[NormForecast], language: Language, *, everything: bool
 ) -> None:
-    """Who can still make a norm for a higher title, or everything; how many others at the end."""
+    """What bars every norm, who can still make one for a higher title, and how many others."""
+    for line in bar_lines(found[0].barred if found else (), language):
+        write(line)
     titles = {player.no: player.title for player in event.players}
     shown = [
         each

@@ -65,22 +65,21 @@ def _failures(rules: Administration, event: Event) -> Iterator[RequirementCheck]
     if any(titles) and not any(title in allowed.value for title in titles):
         found, needed = ", ".join(filter(None, titles)), ", ".join(allowed.value)
         yield RequirementCheck(allowed.article, False, found, needed, "arbiter_title")
-    for player in _playing_arbiters(event):
-        yield RequirementCheck(rules.arbiter_plays, False, player.name, None, "arbiter_plays")
+    for player, code in _playing_arbiters(event):
+        yield RequirementCheck(rules.arbiter_plays, False, player.name, None, code)
 
 
-def _playing_arbiters(event: Event) -> Iterator[Player]:
+def _playing_arbiters(event: Event) -> Iterator[tuple[Player, str]]:
     """Players who are arbiters too (1.1.6): by FIDE ID, or by name where one of them has none."""
     arbiters = [each for each in event.arbiters if each.role != "organiser"]
-    if not arbiters:
-        return
     ids = {each.known_id for each in arbiters} - {None}
     ids_of = {words_of(arbiter_name(each.name)): each.known_id for each in arbiters}
     for player in event.players:
         words, id_ = words_of(player.name), player.id if player.id and player.id.isdigit() else None
-        namesake = words in ids_of and not (id_ and ids_of[words])
-        if namesake or id_ in ids:
-            yield player
+        if id_ in ids:
+            yield player, "arbiter_plays"
+        elif words in ids_of and not (id_ and ids_of[words]):
+            yield player, "arbiter_namesake"
 
 
 def _clock_failures(rules: Administration, event: Event) -> Iterator[RequirementCheck]:
