@@ -28,6 +28,7 @@ from arpad.formats.crosstable.headings import (
     columns_of,
 )
 from arpad.formats.crosstable.players import players_of
+from arpad.formats.crosstable.sexes import with_sexes
 from arpad.formats.crosstable.sheet import Row, Sheet
 from arpad.formats.crosstable.table import CrosstableSheet, player_rows, with_title
 from arpad.formats.crosstable.whole_names import (
@@ -40,7 +41,6 @@ from arpad.formats.crosstable.xlsx_source import xlsx_sheets
 from arpad.formats.document.findings import clipped
 from arpad.formats.entry_ratings import HEADINGS, ratings_besides
 from arpad.formats.entry_remarks import note_columns, title_in, warn_of_namesakes
-from arpad.formats.entry_sexes import with_sexes
 from arpad.formats.recognising import looks_like_xlsx
 from arpad.formats.tables.decoding import decoded
 from arpad.formats.tables.heading_text import plain
@@ -133,7 +133,7 @@ def _table(rows: Sheet, remarks: Remarks) -> CrosstableSheet:
         return CrosstableSheet("", PLAIN, _named([_sorted_cells(row) for row in rows], 0, remarks))
     head, below = rows[at], rows[at + 1 :]
     columns, below = with_whole_names(columns, head, below)
-    below = with_sexes(columns, head, below, remarks)
+    below = with_sexes(columns, head, below, remarks, men_alone=True)
     if at:
         below = player_rows(below, columns, remarks)
         return CrosstableSheet("", with_title(columns, head, below), below)

@@ -33,17 +33,18 @@ def sexes_meant(said: Set[str], heading: str) -> Mapping[str, str] | None:
     """
     of_spain = plain(heading) in OF_SPAIN
     meant = {**WORDS, "h": MAN, "v": MAN}
-    letters_of_men, letters_of_women = said & {"h", "v"}, said & {"f", "w"}
+    letters_of_men = said & {"h", "v"}
     if len(letters_of_men) == 2:
         return None
     if letters_of_men or of_spain:
         meant["d"] = WOMAN
+    letters_of_women = {each for each in said & {"f", "w", "d"} if meant.get(each) == WOMAN}
     if "m" in said:
         if letters_of_men:
             if letters_of_women:
                 return None
             meant["m"] = WOMAN
-        elif of_spain and not letters_of_women and "d" not in said:
+        elif of_spain and not letters_of_women:
             return None
         else:
             meant["m"] = MAN

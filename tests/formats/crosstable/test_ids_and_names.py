@@ -1,9 +1,11 @@
 """Whose ids a table gives, and names in two columns, by the headings lists of players have too."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from arpad.core.event import Player
-from arpad.core.finding import Severity
+from arpad.core.finding import Position, Severity
 from arpad.formats.crosstable.headings import FIELD_OF, OF_LISTS
 from arpad.formats.crosstable.reader import read_csv
 from arpad.formats.crosstable.whole_names import FAMILY, GIVEN
@@ -69,3 +71,28 @@ def test_family_and_given_names_in_two_columns(headings: str) -> None:
         "Gil, Ana",
         "Gil Roca, Luis",
     ]
+
+
+@pytest.mark.parametrize(
+    ("heading", "cells", "sexes"),
+    [
+        ("Sexo", "MH", ["w", "m"]),  # mujer, hombre: once M was a man and H an odd word
+        ("Sexe", "DH", ["w", "m"]),
+        ("Sexe", "DM", ["w", "m"]),
+        ("Sex", "MF", ["m", "w"]),
+        ("Sexo", ("Mujer", "Hombre"), ["w", "m"]),
+    ],
+)
+def test_the_sex_is_read_by_the_whole_column(
+    heading: str, cells: Sequence[str], sexes: list[str]
+) -> None:
+    found = players(f"Name;{heading}", f"Gil, Ana;{cells[0]}", f"Gil, Luis;{cells[1]}")
+    assert [each.sex for each in found] == sexes
+
+
+def test_nobodys_sex_is_taken_from_m_alone_under_sexo() -> None:
+    read = read_csv(b"No;Nombre;Sexo;1.Rd\n1;Gil, Ana;M;2w1\n2;Gil, Eva;M;1b0\n")
+    assert read.event is not None
+    assert [each.sex for each in read.event.players] == [None, None]
+    (said,) = [each for each in read.findings if each.code == "entries.sex_untold"]
+    assert (said.severity, said.at) == (Severity.WARNING, Position(2, 3))

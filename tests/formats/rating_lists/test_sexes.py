@@ -55,7 +55,7 @@ def test_what_has_one_meaning_needs_no_word(column: str, sexes: str) -> None:
     assert sexes_of(heading, *cells) == (sexes, [])
 
 
-@pytest.mark.parametrize("column", ["Sexo M M", "Sexe M", "Sexo V H", "Sex H M F"])
+@pytest.mark.parametrize("column", ["Sexo M M", "Sexe M", "Sexo V H", "Sex H M F", "Sexe H D M"])
 def test_nobodys_sex_is_taken_where_it_cannot_be_told(column: str) -> None:
     heading, *cells = column.split()
     assert sexes_of(heading, *cells) == ("-" * len(cells), ["sex_untold"])

@@ -12,6 +12,7 @@ from arpad.formats.crosstable.headings import (
     CrosstableHeadings,
     columns_of,
 )
+from arpad.formats.crosstable.sexes import with_sexes
 from arpad.formats.crosstable.sheet import Row, Sheet
 from arpad.formats.crosstable.whole_names import has_family_names, with_whole_names
 from arpad.formats.document.findings import clipped
@@ -55,7 +56,7 @@ def table_in(sheet: Sheet, remarks: Remarks) -> CrosstableSheet | None:
         columns = columns_of(row)
         if columns.rounds and ("name" in columns.fields or has_family_names(row)):
             columns, below = with_whole_names(columns, row, sheet[index + 1 :])
-            rows = player_rows(below, columns, remarks)
+            rows = with_sexes(columns, row, player_rows(below, columns, remarks), remarks)
             name = _name(sheet[:index], remarks)
             return CrosstableSheet(name, with_title(columns, row, rows), rows)
     return None

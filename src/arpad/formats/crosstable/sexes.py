@@ -1,6 +1,7 @@
-"""The sex of those who enter, as their lists say it in English, Spanish, Catalan or German.
+"""The sex in cross tables and lists of entries, as their whole column says it.
 
-READING: where a column headed Sexo or Sexe has M alone, M is for men, and that is said.
+READING: where a column of entries headed Sexo or Sexe has M alone, M is for men, and that is said;
+a report is evidence, and nobody's sex is taken from such a column.
 """
 
 from collections.abc import Mapping, Sequence
@@ -16,11 +17,16 @@ M: Final = "m"
 
 
 def with_sexes(
-    columns: CrosstableHeadings, head: Row, rows: Sequence[Row], remarks: Remarks
+    columns: CrosstableHeadings,
+    head: Row,
+    rows: Sequence[Row],
+    remarks: Remarks,
+    *,
+    men_alone: bool = False,
 ) -> list[Row]:
     """The rows with ``m`` and ``f`` for what the column of the sex says; other words stay.
 
-    Where it cannot be told what they mean, the cells are emptied.
+    Where it cannot be told what they mean, the cells are emptied. ``men_alone``: M alone is men.
     """
     column = columns.fields.get("sex")
     if column is None:
@@ -29,7 +35,7 @@ def with_sexes(
     meant = sexes_meant(said, head[column])
     if meant is None:
         first = next(row for row in rows if row[column])
-        if said == {M}:
+        if men_alone and said == {M}:
             remarks.warning("entries.sex_unclear", at=first.at(column), found=head[column])
             meant = INTERNATIONAL
         else:
