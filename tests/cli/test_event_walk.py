@@ -1,18 +1,21 @@
 """``arpad event result`` alone at a terminal, and what a person is asked about a correction."""
 
 import json
+import os
+import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
-import typer
 
-from arpad.cli.event import result
+from arpad.cli import key_presses
+from arpad.cli.event import result, walking
 
 from .console import Run
 
 ENTRIES = "Name;Rtg\nSoto, Eva;2310\nRuiz, Ana;2210\nBernard, Luc;2185\nCosta, Rui;2100\n"
-Press = Callable[[str], None]
+Press = Callable[..., None]
 
 
 @pytest.fixture
@@ -29,9 +32,16 @@ def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, run: Run) -> Run:
 
 @pytest.fixture
 def press(monkeypatch: pytest.MonkeyPatch) -> Press:
-    def keys(pressed: str) -> None:
-        left: Iterator[str] = iter(pressed)
-        monkeypatch.setattr(typer, "getchar", lambda: next(left))
+    """Somebody at a terminal, who closes it afterwards."""
+
+    def keys(*pressed: str) -> None:
+        left: Iterator[str] = iter((*pressed, ""))
+
+        @contextmanager
+        def presses() -> Iterator[key_presses.KeyPresses]:
+            yield key_presses.KeyPresses(lambda: next(left), lambda: None)
+
+        monkeypatch.setattr(walking, "key_presses", presses)
 
     return keys
 
@@ -56,7 +66,7 @@ def results(hall: Run) -> list[str]:
     ],
 )
 def test_a_key_is_a_result(hall: Run, press: Press, keys: str, kept: list[str], left: str) -> None:
-    press(keys)
+    press(*keys)
     done = hall("event", "result")
     assert done.code == 0, done.err
     assert results(hall) == kept
@@ -70,19 +80,37 @@ def test_the_board_asked_for_is_named_with_how_many_are_left(hall: Run, press: P
     assert "2  Costa, Rui – Ruiz, Ana (1 left):" in said
 
 
-def test_a_terminal_that_is_closed_keeps_what_was_answered(
-    hall: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    answers: Iterator[str] = iter("1")
-
-    def pressed() -> str:
-        for key in answers:
-            return key
-        raise EOFError
-
-    monkeypatch.setattr(typer, "getchar", pressed)
+def test_a_terminal_that_is_closed_keeps_what_was_answered(hall: Run, press: Press) -> None:
+    press("1")
     assert hall("event", "result").code == 0
     assert results(hall) == ["1-0"]
+
+
+def test_nothing_typed_ahead_is_kept_behind_a_key_that_means_nothing(
+    hall: Run, press: Press
+) -> None:
+    press("z10", "0")
+    assert hall("event", "result").code == 0
+    assert results(hall) == ["0-1"]
+
+
+def test_no_key_typed_at_a_terminal_is_lost_while_one_is_answered() -> None:
+    """They had been taken for one key when they came together, and dropped between two boards."""
+    pty = pytest.importorskip("pty")
+    keyboard, terminal = pty.openpty()
+    with os.fdopen(terminal, "rb+", buffering=0) as screen, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sys, "stdin", screen)
+        os.write(keyboard, b"1")
+        with key_presses.key_presses() as keys:
+            os.write(keyboard, "0=½\x1b[Ax".encode())
+            assert [keys.next() for _ in range(6)] == ["1", "0", "=", "½", "\x1b[A", "x"]
+            os.write(keyboard, b"10")
+            assert keys.next() == "1"
+            keys.drop_typed_ahead()
+            os.write(keyboard, b"q")
+            assert keys.next() == "q"
+            os.close(keyboard)
+            assert keys.next() == ""
 
 
 @pytest.mark.parametrize(

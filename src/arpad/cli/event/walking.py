@@ -6,6 +6,7 @@ from typing import Final
 import typer
 
 from arpad.cli.event.books import said_sentence
+from arpad.cli.key_presses import key_presses
 from arpad.cli.output import remark, write
 from arpad.core.event import Result
 from arpad.core.finding import Finding, Severity
@@ -22,38 +23,43 @@ KEYS: Final[Mapping[str, Result]] = {
     **dict.fromkeys("=5rR½", Result.DRAW),
     "+": Result.WHITE_BY_FORFEIT,
     "-": Result.BLACK_BY_FORFEIT,
-    "x": Result.BOTH_FORFEIT,
+    **dict.fromkeys("xX", Result.BOTH_FORFEIT),
 }
 PASSES: Final = frozenset(" \r\n")
-BACK: Final = frozenset("b\x7f\x08")
-ENDS: Final = frozenset("q\x1b\x03\x04")
+BACK: Final = frozenset("bB\x7f\x08")
+ENDS: Final = frozenset(("", *"qQ\x1b\x03\x04"))
 
 
 def walk_boards(book: OpenJournal, round: int, language: Language) -> None:
     """Ask for the result of every board that has none; each answer is kept at once.
 
-    Back at a board that has a result, another one replaces it.
+    Back at a board that has a result, another one replaces it. What is typed ahead is for the
+    boards that follow, but not behind a key that means nothing: then nobody knows for which.
     """
     boards = sorted(each.board for each in book.running.round(round).open_boards)
     if boards:
         write(say("event.walk", {"round": round}, language))
-    at = 0
-    while at < len(boards):
-        key = _asked(book.running, round, boards[at], language)
-        if key in ENDS:
-            break
-        if key in BACK:
-            at = max(0, at - 1)
-        elif key in PASSES:
-            at += 1
-        elif result := KEYS.get(key):
-            step = give_result(book.running, round, boards[at], result, again=True)
-            if step.changes:
-                write(said_sentence(step, book.take(step), language))
-            at += 1
-        else:
-            finding = Finding(Severity.WARNING, "event.walk_key", values={"found": printable(key)})
-            remark(finding, language)
+    with key_presses() as keys:
+        at = 0
+        while at < len(boards):
+            _ask(book.running, round, boards[at], language)
+            key = keys.next()
+            typer.echo("", err=True)
+            if key in ENDS:
+                break
+            if key in BACK:
+                at = max(0, at - 1)
+            elif key in PASSES:
+                at += 1
+            elif result := KEYS.get(key):
+                step = give_result(book.running, round, boards[at], result, again=True)
+                if step.changes:
+                    write(said_sentence(step, book.take(step), language))
+                at += 1
+            else:
+                keys.drop_typed_ahead()
+                values = {"found": printable(key)}
+                remark(Finding(Severity.WARNING, "event.walk_key", values=values), language)
     write_left(book.running, round, language)
 
 
@@ -66,7 +72,7 @@ def write_left(running: RunningEvent, round: int, language: Language) -> None:
     write(say("event.results_left" if open_boards else "event.round_complete", values, language))
 
 
-def _asked(running: RunningEvent, round: int, number: int, language: Language) -> str:
+def _ask(running: RunningEvent, round: int, number: int, language: Language) -> None:
     course = running.round(round)
     board = board_at(course, number)
     values: dict[str, Exact] = {
@@ -78,9 +84,3 @@ def _asked(running: RunningEvent, round: int, number: int, language: Language) -
     }
     key = "event.walk_again" if board.result else "event.walk_board"
     typer.echo(printable(say(key, values, language)) + " ", nl=False, err=True)
-    try:
-        pressed = typer.getchar()
-    except (EOFError, KeyboardInterrupt):
-        pressed = "q"
-    typer.echo("", err=True)
-    return pressed
