@@ -460,10 +460,13 @@ def test_what_could_not_be_read_again_is_never_written(hall: Run, tmp_path: Path
         assert hall("event", "status", str(path)).code == 0
 
 
+def player_line(no: int, name: str) -> str:
+    return f"001 {no:4} m    {name:33} 2000"
+
+
 @pytest.mark.parametrize("record", ["XXR 7", "142 7"])
 def test_new_finds_the_rounds_of_a_report(hall: Run, tmp_path: Path, record: str) -> None:
-    lines = ["012 Open", record]
-    lines += [f"001 {no:4} m    {name:33} 2000" for no, name in ((1, "Ruiz, Ana"), (2, "Gil, Eva"))]
+    lines = ["012 Open", record, player_line(1, "Ruiz, Ana"), player_line(2, "Gil, Eva")]
     (tmp_path / "players.trf").write_text("\n".join(lines) + "\n", encoding="utf-8")
     done = hall("event", "new", "Copa", "--entries", "players.trf")
     assert done.code == 0, done.err
@@ -473,14 +476,41 @@ def test_new_finds_the_rounds_of_a_report(hall: Run, tmp_path: Path, record: str
     )
 
 
+def test_no_player_of_a_damaged_file_is_left_out_unsaid(hall: Run, tmp_path: Path) -> None:
+    """A player whose number could not be read was not entered, and nothing was said."""
+    lines = ["012 Copa", "XXR 5", player_line(1, "Soto, Eva"), player_line(2, "Gil, Mar")]
+    lines.append(player_line(3, "Roca, Pau").replace("001    3", "001  x 3"))
+    (tmp_path / "players.trf").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    new = ("event", "new", "Copa", "--entries", "players.trf")
+    refused = hall(*new)
+    assert refused.code == 3
+    assert "players.trf:5:5" in refused.err
+    assert "--despite-errors" in refused.err
+    despite = hall(*new, "--despite-errors")
+    assert "Copa: 2 players" in despite.out
+    assert "players.trf:5:5" in despite.err
+
+
 def test_pair_leaves_out_those_excepted(hall: Run) -> None:
     tried = hall("event", "pair", "--except", "1,Rui", "--dry-run")
     assert tried.code == 2
     done = hall("event", "pair", "--except", "1,4")
     assert "Not paired: 1 Soto, Eva" in done.out
     assert "Not paired: 4 Costa, Rui" in done.out
-    answer = json.loads(hall("event", "log", "--format", "json").out)
-    assert [step["do"] for step in answer["steps"]] == ["new", "bye", "bye", "pair"]
+    said = json.loads(hall("event", "log", "--format", "json").out)["steps"][-1]["said"]
+    assert "without 1 Soto, Eva; 4 Costa, Rui" in said
+    hall("event", "undo")
+    again = hall("event", "pair", "--set-bye", "1", "--reason", "ill", "--except", "3")
+    assert "Bye: 1 Soto, Eva" in again.out
+    assert "Not paired: 4 Costa, Rui" not in again.out  # one command is taken back as one
+
+
+def test_who_asked_for_a_bye_and_is_excepted_keeps_its_points(hall: Run) -> None:
+    hall("event", "bye", "1", "--round", "1", "--points", "half")
+    done = hall("event", "pair", "--except", "1,4,4")
+    assert done.code == 0, done.err
+    assert "Not paired, half-point bye: 1 Soto, Eva" in done.out
+    assert "Not paired: 4 Costa, Rui" in done.out
 
 
 def test_remove_takes_a_player_off_the_list_before_round_1(hall: Run) -> None:

@@ -29,7 +29,10 @@ BY_ARBITER: Final = "arbiter"
 
 @dataclass(frozen=True, slots=True)
 class PairRound:
-    """A round as it was paired: boards, the bye, who sits out, and by which rules."""
+    """A round as it was paired: boards, the bye, who sits out, and by which rules.
+
+    ``left_out`` are those among who sits out whom the arbiter left out when the round was paired.
+    """
 
     do: ClassVar[str] = "pair"
     round: int
@@ -43,6 +46,7 @@ class PairRound:
     leg: Leg | None = None
     matches: tuple[HallMatch, ...] = ()
     team_bye: int | None = None
+    left_out: tuple[int, ...] = ()
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """The tournament with the round, its results open."""

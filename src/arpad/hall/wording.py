@@ -63,10 +63,13 @@ def words_of_step(step: HallStep, running: RunningEvent) -> HallSentence:
             return HallSentence(f"hall.{how}.lot", {**values, "seed": step.seed})
         case PairRound():
             values = {"round": step.round, "boards": len(step.boards), "system": step.system}
+            how = "pair_by_hand" if step.by_hand else "pair"
             if step.by_hand:
                 values["reason"] = step.by_hand.reason
-                return HallSentence("hall.step.pair_by_hand", values)
-            return HallSentence("hall.step.pair", values)
+            if step.left_out:
+                values["players"] = "; ".join(shown_player(running, no) for no in step.left_out)
+                return HallSentence(f"hall.step.{how}_without", values)
+            return HallSentence(f"hall.step.{how}", values)
         case GiveResults():
             key = "hall.step.results_of_file" if step.file else "hall.step.results"
             number = len(step.results)

@@ -13,7 +13,7 @@ from arpad.cli.reading import read_source, unreadable
 from arpad.cli.refusals import Refusal, about
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Play, Player
-from arpad.core.finding import Severity
+from arpad.core.finding import Finding, Severity
 from arpad.core.names import alphabetical
 from arpad.core.player_titles import TITLES
 from arpad.formats.entry_list import EntryList, read_entries
@@ -35,17 +35,23 @@ TABLES: Final = (FileFormat.CSV, FileFormat.XLSX, None)
 
 
 def entered_list(
-    file: str, play: Play, db: str | None, club: str | None, language: Language
+    file: str,
+    play: Play,
+    db: str | None,
+    club: str | None,
+    language: Language,
+    *,
+    despite_errors: bool,
 ) -> EntryList:
     """The players of an entry list, a report or a rating list, and their teams.
 
     ``office`` is everybody on the office's list in force; ``club`` leaves those of one club.
-    Findings go to standard error.
+    Findings go to standard error; errors refuse the file, as a player may be lost by them.
     """
     if file == OFFICE:
         read = _of_list(_office_list(play, db, language).getvalue(), play) or EntryList((), (), ())
     else:
-        read = _of_file(file, play, language)
+        read = _of_file(file, play, language, despite_errors=despite_errors)
     return read if club is None else _of_club(read, club)
 
 
@@ -62,17 +68,18 @@ def _of_club(read: EntryList, club: str) -> EntryList:
     return EntryList(players, teams, read.findings, read.rounds)
 
 
-def _of_file(file: str, play: Play, language: Language) -> EntryList:
+def _of_file(file: str, play: Play, language: Language, *, despite_errors: bool) -> EntryList:
     source = read_source(file)
     read = _read(source)
     if not _any_rated(read) or _heads_plays(source):
         listed = _of_list(source, play)
         read = listed if listed and _any_rated(listed) else read
-    wrong = tuple(each for each in read.findings if each.severity is Severity.ERROR)
-    if wrong:
-        raise Refusal(wrong, Exit.BAD_INPUT, file)
     if read.played:
         raise refused("hall.begun_elsewhere", "entries", number=read.played, found=file)
+    wrong = tuple(each for each in read.findings if each.severity is Severity.ERROR)
+    if wrong and not (despite_errors and read.players):
+        hint = (Finding(Severity.NOTE, "entries.despite_errors_hint"),) if read.players else ()
+        raise Refusal((*wrong, *hint), Exit.BAD_INPUT, file)
     remarks(read.findings, language, file)
     return read
 
@@ -95,7 +102,7 @@ def _read(source: bytes) -> EntryList:
         return replace(read_entries(source), played=played)
     if event is None:
         return EntryList((), (), read.findings)
-    return EntryList(event.players, _teams(event), (), event.rounds, played)
+    return EntryList(event.players, _teams(event), read.findings, event.rounds, played)
 
 
 def _teams(event: Event) -> tuple[str, ...]:

@@ -62,7 +62,7 @@ def register(app: typer.Typer, language: Language) -> None:
             str | None, typer.Option("--from", help=tell("event.begun"), show_default=False)
         ] = None,
         despite_errors: Annotated[
-            bool, typer.Option("--despite-errors", help=tell("pair.despite_errors"))
+            bool, typer.Option("--despite-errors", help=tell("event.despite_errors"))
         ] = False,
         rounds: Annotated[
             int | None, typer.Option(min=1, max=99, help=tell("event.rounds"))
@@ -176,7 +176,9 @@ def register(app: typer.Typer, language: Language) -> None:
             replace(event, initial_colour=event.initial_colour or choice(list(Colour)).value)
         )
         remarks(tuple(odd_time_control(event)), language)
-        entered = entered_list(entries, event.play, db, club, language)
+        entered = entered_list(
+            entries, event.play, db, club, language, despite_errors=despite_errors
+        )
         players = entered.players
         if list_ is not None:
             players = listed_players(players, list_, event.play, db, language)

@@ -1,6 +1,7 @@
 """``arpad event pair``: the next round."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -75,8 +76,9 @@ def register(app: typer.Typer, language: Language) -> None:
                 else None
             )
             step = made.step if made else next_round(running, wanted)
-            after = step.applied_to(running) if dry_run else book.take(*byes, step)
-            taken = () if dry_run else book.journal.records[-1 - len(byes) :]
+            step = replace(step, left_out=tuple(each.player for each in byes))
+            after = step.applied_to(running) if dry_run else book.take(step)
+            taken = () if dry_run else book.journal.records[-1:]
             if format_ is TableFormat.JSON:
                 answer = steps_answer(path, book.journal, taken, language)
                 answer |= round_answer(after, step.round)
@@ -93,10 +95,15 @@ def register(app: typer.Typer, language: Language) -> None:
 
 
 def byes_of(running: RunningEvent, asked: str, path: Path) -> tuple[AskBye, ...]:
-    """The players the arbiter leaves out of the next round, who get nothing for it."""
+    """The players the arbiter leaves out of the next round, who get nothing for it.
+
+    Whoever has asked for a bye in it keeps what that brings.
+    """
     round_ = running.last_round + 1
     meant = find_players(numbered(running), asked, str(path), "--except")
-    return tuple(ask_bye(running, running.order[number - 1], round_) for number in meant)
+    entries = dict.fromkeys(running.order[number - 1] for number in meant)
+    asking = {bye.player for bye in running.byes if bye.round == round_}
+    return tuple(ask_bye(running, entry, round_) for entry in entries if entry not in asking)
 
 
 def with_steps(running: RunningEvent, steps: Sequence[HallStep]) -> RunningEvent:
