@@ -548,8 +548,21 @@ def players(tmp_path: Path) -> list[tuple[object, ...]]:
 def test_enter_takes_an_id_alone_and_the_spelling_of_the_list(listed: Run, tmp_path: Path) -> None:
     done = listed("event", "enter", "2200012", "EVA gil soto", "--list", "list.csv")
     assert done.code == 0, done.err
-    assert done.out.splitlines()[0].startswith("Gil, Mar entered")
-    assert players(tmp_path) == [("Gil, Mar", "2200012", 1950), ("Gil Soto, Eva", "2200011", 2050)]
+    assert done.out.splitlines()[1].startswith("Gil, Mar entered")
+    assert players(tmp_path) == [("Gil Soto, Eva", "2200011", 2050), ("Gil, Mar", "2200012", 1950)]
+
+
+def test_several_who_enter_have_the_numbers_that_were_said(listed: Run) -> None:
+    """Each had been given a number that the next one moved."""
+    done = listed("event", "enter", "2200014,2200011; Gil, Mar", "--list", "list.csv")
+    assert done.code == 0, done.err
+    said = dict(line.split(" entered, with pairing number ") for line in done.out.splitlines())
+    event = json.loads(listed("event", "export", "--to", "json").out)
+    numbers = {each["name"]: each["no"] for each in event["players"]}
+    assert {name: int(number) for name, number in said.items()} == {
+        name: numbers[name] for name in ("Gil Soto, Eva", "Gil, Mar", "Martí, Jordi")
+    }
+    assert "move by one" not in done.err
 
 
 def test_enter_remembers_the_list(listed: Run, tmp_path: Path) -> None:
@@ -579,7 +592,7 @@ def test_enter_remembers_the_list(listed: Run, tmp_path: Path) -> None:
 def test_enter_offers_those_who_may_be_meant(listed: Run, tmp_path: Path) -> None:
     part = listed("event", "enter", "gil", "--list", "list.csv")
     assert part.code == 3
-    assert "Gil Soto, Eva 2200011 ESP 1991; Gil, Mar 2200012 ESP 1992" in " ".join(part.err.split())
+    assert "Gil, Mar 2200012 ESP 1992; Gil Soto, Eva 2200011 ESP 1991" in " ".join(part.err.split())
     both = listed("event", "enter", "Marti, Jordi", "--list", "list.csv")
     assert "2200013" in both.err
     assert "2200014" in both.err
@@ -587,6 +600,21 @@ def test_enter_offers_those_who_may_be_meant(listed: Run, tmp_path: Path) -> Non
     one = listed("event", "enter", "Marti, Jordi", "--birth", "1999", "--list", "list.csv")
     assert one.code == 0, one.err
     assert players(tmp_path) == [("Martí, Jordi", "2200014", 1750)]
+    mistyped = " ".join(listed("event", "enter", "Giil, Mar").err.split())
+    assert "nearest by name: Gil, Mar 2200012 ESP 1992" in mistyped
+    listed("event", "enter", "2200012")
+    again = " ".join(listed("event", "enter", "gil").err.split())
+    assert "Gil Soto, Eva 2200011 ESP 1991; Gil, Mar 2200012" in again  # she takes part already
+
+
+def test_an_id_that_is_not_on_the_list_enters_with_a_name(listed: Run, tmp_path: Path) -> None:
+    for new in ((), ("--new",)):
+        refused = listed("event", "enter", "2299999", "--list", "list.csv", *new)
+        assert refused.code == 3
+        assert "arpad event enter NAME --id ID --new" in " ".join(refused.err.split())
+    named = ("Nou, Pep", "--id", "2299999", "--new", "--list", "list.csv")
+    assert listed("event", "enter", *named).code == 0
+    assert players(tmp_path) == [("Nou, Pep", "2299999", None)]
 
 
 def test_enter_makes_nobody_of_what_it_does_not_know(listed: Run, tmp_path: Path) -> None:

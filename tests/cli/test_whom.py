@@ -68,7 +68,7 @@ def test_a_name_of_several_words_is_found_as_it_is_spoken(run: Run, save: Save) 
 def test_all_who_are_called_so_are_named(run: Run, save: Save) -> None:
     file = save(EVENT)
     said = run("explain", file, "--player", "Ruiz").refusal(2)
-    assert "no player Ruiz in this tournament; the nearest are 3 Ruiz, Carla; 4 Ruiz, Carla" in said
+    assert "Ruiz is more than one player: 3 Ruiz, Carla; 4 Ruiz, Carla" in said
     many = [{"no": no, "name": f"Rossi, {no}", "rating": 2000} for no in range(1, 8)]
     said = run("explain", save({**EVENT, "players": many}), "--player", "Rossi").refusal(2)
     assert "1 Rossi, 1; 2 Rossi, 2; 3 Rossi, 3; 4 Rossi, 4; 5 Rossi, 5; …" in said

@@ -20,7 +20,7 @@ def find_player(
 
     A surname is enough where one player alone has it.
     """
-    found = _matching(players, asked.strip()) or _alone_of_the_surname(players, asked)
+    found = _matching(players, asked.strip()) or _of_surname(players, asked)
     if len(found) == 1:
         return found[0]
     raise Refusal((_unknown(players, found, asked, option),), Exit.USAGE, file)
@@ -28,7 +28,7 @@ def find_player(
 
 def find_players(players: Sequence[Player], asked: str, file: str, option: str) -> list[int]:
     """The numbers of several: ``5,9`` or ``5 9``, and with names ``5; Soto, Berta``."""
-    return [find_player(players, one, file, option).no for one in _one_by_one(asked)]
+    return [find_player(players, one, file, option).no for one in names_asked(asked)]
 
 
 def find_person(events: Sequence[Event], asked: str) -> Player:
@@ -36,7 +36,7 @@ def find_person(events: Sequence[Event], asked: str) -> Player:
     players = [each for event in events for each in event.players]
     everybody = {each.id or each.name: each for each in players}
     found = _matching(players, asked.strip())
-    found = found or _alone_of_the_surname(list(everybody.values()), asked)
+    found = found or _of_surname(list(everybody.values()), asked)
     persons = {each.id or each.name: each for each in found}
     if len(persons) == 1:
         return next(iter(persons.values()))
@@ -44,7 +44,7 @@ def find_person(events: Sequence[Event], asked: str) -> Player:
     raise Refusal((finding,), Exit.USAGE)
 
 
-def _one_by_one(asked: str) -> list[str]:
+def names_asked(asked: str) -> list[str]:
     """Who was asked for, each; a comma inside a name parts nobody."""
     words = asked.replace(",", " ").replace(";", " ").split()
     if all(word.isdigit() for word in words):
@@ -67,16 +67,15 @@ def _matching(players: Sequence[Player], asked: str) -> list[Player]:
     )
 
 
-def _alone_of_the_surname(found: Sequence[Player], asked: str) -> list[Player]:
-    own = [each for each in found if has_surname(each.name, asked)]
-    return own if len(own) == 1 else []
+def _of_surname(players: Sequence[Player], asked: str) -> list[Player]:
+    return [each for each in players if has_surname(each.name, asked)]
 
 
 def _unknown(
     players: Sequence[Player], found: Sequence[Player], asked: str, option: str
 ) -> Finding:
     if found:
-        values = {"found": asked, "expected": "; ".join(map(_named, found))}
+        values = {"found": asked, "expected": _shown(found)}
         return Finding(Severity.ERROR, "player_ambiguous", option, values=values)
     near = _called_so(players, asked) or _spelt_like(players, asked)
     if not near:
@@ -84,9 +83,7 @@ def _unknown(
         from arpad.rating.results import unknown_player
 
         return unknown_player(asked, numbers, option)
-    named = "; ".join(map(_named, near[:SHOWN_PLAYERS]))
-    more = "; …" if len(near) > SHOWN_PLAYERS else ""
-    said: dict[str, str | int] = {"found": asked, "nearest": f"{named}{more}", "number": len(near)}
+    said: dict[str, str | int] = {"found": asked, "nearest": _shown(near), "number": len(near)}
     return Finding(Severity.ERROR, "player_nearest", option, values=said)
 
 
@@ -107,6 +104,11 @@ def _spelt_like(players: Sequence[Player], asked: str) -> list[Player]:
         if near := names.get(nearest(spelling(asked), list(names))):
             return [near]
     return []
+
+
+def _shown(players: Sequence[Player]) -> str:
+    named = "; ".join(map(_named, players[:SHOWN_PLAYERS]))
+    return f"{named}; …" if len(players) > SHOWN_PLAYERS else named
 
 
 def _named(player: Player) -> str:

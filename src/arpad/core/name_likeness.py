@@ -1,6 +1,7 @@
 """Names made comparable: words without case, accents or punctuation, and their trigrams."""
 
 import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -58,7 +59,7 @@ def likeness(one: str, other: str) -> int:
     return 200 * len(mine & theirs) // (len(mine) + len(theirs))
 
 
-def name_likeness(one: list[str], other: list[str]) -> int:
+def name_likeness(one: Sequence[str], other: Sequence[str]) -> int:
     """How alike two names are, word by word in any order, in hundredths."""
     if not one or not other:
         return 0
@@ -70,6 +71,6 @@ def may_be_same_person(one: str, other: str) -> bool:
     return name_likeness(words_of(one), words_of(other)) >= SAME_PERSON
 
 
-def best_matches(asked: list[str], found: list[str]) -> int:
+def best_matches(asked: Sequence[str], found: Sequence[str]) -> int:
     """The mean, over the words asked for, of the likeness of the best word found."""
     return sum(max(likeness(each, word) for word in found) for each in asked) // len(asked)

@@ -152,6 +152,7 @@ def entrants(
     play: Play,
     db: str | None,
     language: Language,
+    entered: Sequence[Player],
     *,
     new: bool,
 ) -> tuple[Player, ...]:
@@ -159,7 +160,7 @@ def entrants(
     if list_ is None:
         return tuple(require_name_of(each, new=new) for each in typed)
     with lines_of(list_, play, db, language) as lines:
-        players, findings = listed_entrants(typed, lines, play, new=new)
+        players, findings = listed_entrants(typed, lines, play, entered, new=new)
     remarks(findings, language, list_)
     return players
 

@@ -9,6 +9,7 @@ from arpad.cli.event.books import entry_of, shown_steps_in, words_of
 from arpad.cli.event.entries import entrants, remembered_list, typed_title
 from arpad.cli.event.options import event_options_in
 from arpad.cli.output import TableFormat, help_in, remark
+from arpad.cli.whom import names_asked
 from arpad.core.errors import Missing
 from arpad.core.event import ByeKind, Player
 from arpad.core.finding import Finding, Severity
@@ -25,6 +26,7 @@ from arpad.hall.entering import (
 )
 from arpad.hall.leaving import usual_first_round
 from arpad.messages.text import Language
+from arpad.pairing.initial_order import place_in_order
 
 
 class MissedPoints(StrEnum):
@@ -92,8 +94,9 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
         lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         path, rest = words_of(words)
+        names = several_words(rest, "hall.name_form")
         of_one = {"rating": rating, "id": id_, "title": title, "birth": birth, "sex": sex}
-        _require_of_one(rest, [name for name, said in of_one.items() if said is not None])
+        _require_of_one(names, [name for name, said in of_one.items() if said is not None])
         typed = [
             Player(
                 0,
@@ -106,14 +109,16 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
                 birth=birth,
                 extra={CLUB: club} if club else {},
             )
-            for name in several_words(rest, "hall.name_form")
+            for name in names
         ]
         with shown_steps_in(path, by, format_, language) as book:
             running = book.running
             list_ = list_ or remembered_list(running.rating_list, path, new=new)
-            players = entrants(typed, list_, running.head.play, db, language, new=new)
+            play, there = running.head.play, running.entered
+            players = entrants(typed, list_, play, db, language, there, new=new)
             steps: list[Enter] = []
-            for player in players:
+            # Nobody who enters moves the number of another who has just been given one.
+            for player in sorted(players, key=place_in_order):
                 steps.append(enter(running, player, ByeKind(missed.value), list_ or ""))
                 running = steps[-1].applied_to(running)
             first_full = missed is MissedPoints.FULL and not has_full_byes(book.running)
@@ -124,14 +129,14 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
             remark(FULL_BYE, language)
         if moved and format_ is TableFormat.TABLE:
             values: dict[str, str | int] = {"found": first, "number": moved}
-            note = Finding(Severity.NOTE, "hall.renumbered", "", "C.04.2 C.3", values)
-            remark(note, language)
+            key = "hall.renumbered" if len(steps) == 1 else "hall.renumbered_by_several"
+            remark(Finding(Severity.NOTE, key, "", "C.04.2 C.3", values), language)
 
 
-def _require_of_one(rest: tuple[str, ...], said: list[str]) -> None:
+def _require_of_one(names: tuple[str, ...], said: list[str]) -> None:
     """Refuse what is said of one player where several enter."""
-    if said and len(rest) > 1:
-        values: dict[str, str | int] = {"number": len(rest)}
+    if said and len(names) > 1:
+        values: dict[str, str | int] = {"number": len(names)}
         raise Missing(Finding(Severity.ERROR, "hall.of_one_player", said[0], values=values))
 
 
@@ -237,8 +242,8 @@ def _register_late(app: typer.Typer, language: Language) -> None:
 
 
 def several_words(rest: tuple[str, ...], code: str) -> tuple[str, ...]:
-    """The players a command takes besides the journal, each once."""
-    words = tuple(each.strip() for each in rest)
+    """The players a command takes besides the journal, each once: ``A B``, or ``12,14``."""
+    words = tuple(one for each in rest for one in names_asked(each) or ("",))
     if not words or not all(words) or len({*words}) < len(words):
         values = {"found": " ".join(rest)}
         raise Missing(Finding(Severity.ERROR, code, "words", values=values))
