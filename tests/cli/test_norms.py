@@ -131,6 +131,25 @@ def test_what_a_player_has_is_not_offered_unless_asked_for(run: Run, save: Save)
     coming["players"][0]["title"] = "IM"
     forecast = run("norms", "forecast", save(coming)).out
     assert "1 Ana: a norm for IM" not in forecast
+    # Ana and P2 are IM (one verdict each), four opponents GM (two each).
+    assert "title or a higher one: 10 verdicts" in forecast
+
+
+def test_a_forecast_for_titles_that_are_held_is_none(run: Run, save: Save) -> None:
+    """The exit code had been that of a norm that is possible."""
+    coming = document(rounds=7)
+    for player in coming["players"]:
+        player["title"] = "GM"
+    done = run("norms", "forecast", save(coming))
+    assert done.code == 1
+    assert "title or a higher one: 16 verdicts" in done.out
+
+
+def test_a_forecast_says_first_what_fails_for_the_whole_event(run: Run, save: Save) -> None:
+    lines = run("norms", "forecast", save(document(rounds=7, time_control="60"))).out.splitlines()
+    assert lines[0] == "no norm can be made in this event, for any player:"
+    assert lines[1] == "  [✗] minutes for 60 moves: 60; at least 120  [1.1.3]"
+    assert sum("minutes for 60 moves" in line for line in lines) == 1
 
 
 def test_what_fails_for_the_whole_event_is_said_once_and_first(run: Run, save: Save) -> None:
@@ -196,7 +215,11 @@ def test_the_forecast_names_who_can_and_what_lacks(run: Run, save: Save) -> None
         for no in (20, 21)
     ]
     done = run("norms", "forecast", save(strong))
-    assert "1 Ana: a norm for GM is possible" in done.out
+    lines = done.out.splitlines()
+    number = int(lines[0].removeprefix("norms that are possible: "))
+    assert lines[1].startswith("  1 Ana: GM, ")  # a summary comes first, a line for each
+    assert all(line.startswith("  ") for line in lines[1 : 1 + number])
+    assert lines[1 + number].startswith("1 Ana: a norm for GM is possible")
     assert "from 2 rounds" in done.out
     assert done.code == 0
     assert "1 Ana: la norma" in run("norms", "forecast", save(strong), "--lang", "es").out

@@ -60,7 +60,8 @@ class NormForecast:
     """One player and one title; ``needed_score`` is the least that can be enough.
 
     Not ``exact``: with several ``unknown`` opponents it is the least at best, with many known ones
-    less may be enough. ``barred`` fails for every player of the event.
+    less may be enough. ``held``: the report gives the player the title, or a higher one.
+    ``barred`` fails for every player of the event.
     """
 
     player: int
@@ -74,6 +75,7 @@ class NormForecast:
     exact: bool
     rule: NormTitle
     edition: TitleEdition
+    held: bool
     barred: tuple[RequirementCheck, ...]
 
 
@@ -159,6 +161,7 @@ class Prospect:
             exact=self.unknown <= 1 and len(self.coming) - self.unknown <= FEW,
             rule=self.rule,
             edition=self.ahead.field.edition,
+            held=self.rule.held_with(self.player.title),
             barred=self.ahead.court.barred,
         )
 

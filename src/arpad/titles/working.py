@@ -1,6 +1,6 @@
 """The working behind a verdict: the requirements, the figures, and the games left out."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from fractions import Fraction
 from typing import Final
 
@@ -42,15 +42,20 @@ def explain(event: Event, verdict: NormVerdict) -> Step:
 def explain_forecast(event: Event, forecast: NormForecast) -> Step:
     """What a forecast says: the score, what the opponents must bring, and the ways."""
     names = {player.no: player.name for player in event.players}
-    numbers: dict[str, Exact] = {
+    numbers = forecast_numbers(forecast, names)
+    steps = (*map(requirement, forecast.needed), *(_way(way, names) for way in forecast.ways))
+    return Step("1.4", _prospect(forecast), numbers, forecast.needed_score, steps)
+
+
+def forecast_numbers(forecast: NormForecast, names: Mapping[int, str]) -> dict[str, Exact]:
+    """The figures of a forecast, for its sentence."""
+    return {
         "no": forecast.player,
         "name": names[forecast.player],
         "title": forecast.title,
         "rounds": forecast.rounds_left,
         "score": forecast.needed_score,
     }
-    steps = (*map(requirement, forecast.needed), *(_way(way, names) for way in forecast.ways))
-    return Step("1.4", _prospect(forecast), numbers, forecast.needed_score, steps)
 
 
 def _prospect(forecast: NormForecast) -> str:

@@ -20,7 +20,7 @@ from arpad.messages.render import say, step_lines
 from arpad.messages.text import Language
 from arpad.norming import norm_forecasts, with_rounds
 from arpad.titles.forecasting import NormForecast
-from arpad.titles.working import explain_forecast
+from arpad.titles.working import explain_forecast, forecast_numbers
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -49,7 +49,7 @@ def register(app: typer.Typer, language: Language) -> None:
             write_json_lines(forecast_answer(each) for each in found)
         else:
             write_forecasts(event, found, language, everything=asked is not None)
-        if not any(each.possible for each in found):
+        if not any(each.possible for each in found if asked is not None or not each.held):
             raise typer.Exit(Exit.NO)
 
 
@@ -64,16 +64,31 @@ def _with_rounds(event: Event, rounds: int, file: str) -> Event:
 def write_forecasts(
     event: Event, found: Sequence[NormForecast], language: Language, *, everything: bool
 ) -> None:
-    """What bars every norm, who can still make one for a higher title, and how many others."""
+    """What bars every norm, a summary, then the norms that are possible, or everything.
+
+    Left out are titles that the player already has, or has a higher one of.
+    """
     for line in bar_lines(found[0].barred if found else (), language):
         write(line)
-    titles = {player.no: player.title for player in event.players}
-    shown = [
-        each
-        for each in found
-        if everything or (each.possible and not each.rule.held_with(titles[each.player]))
-    ]
+    shown = [each for each in found if everything or (each.possible and not each.held)]
+    if shown and not everything:
+        _write_summary(event, shown, language)
     for each in shown:
         write("\n".join(step_lines(explain_forecast(event, each), language)))
-    if len(shown) < len(found) or not found:
-        write(say("norms.no_chance", {"number": len(found) - len(shown)}, language))
+    if everything and found:
+        return
+    held = sum(each.held for each in found)
+    if held:
+        write(say("norms.held", {"number": held}, language))
+    if not found or len(shown) + held < len(found):
+        others = len(found) - len(shown) - held
+        write(say("norms.no_chance", {"number": others}, language))
+
+
+def _write_summary(event: Event, possible: Sequence[NormForecast], language: Language) -> None:
+    """A line for every norm that is possible."""
+    names = {player.no: player.name for player in event.players}
+    write(say("norms.possible", {"number": len(possible)}, language))
+    for each in possible:
+        how = "can_be" if each.exact else "can_be_at_best" if each.unknown > 1 else "can_be_or_less"
+        write("  " + say(f"norms.{how}", forecast_numbers(each, names), language))
