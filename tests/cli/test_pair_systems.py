@@ -126,6 +126,21 @@ def test_full_point_byes_are_said_once(run: Run, save: Save) -> None:
         assert "1, 2, 5, 6" in said[0]
 
 
+def test_virtual_points_in_the_wrong_columns_are_said_before_they_count_nothing(
+    run: Run, save: Save
+) -> None:
+    """1 and 2 were to have a point more and to meet; without it 1 meets 3 and 4 meets 2."""
+    for line, said, boards in (
+        ("250  1.0        1   2    1    2", 1, "1 3\n4 2\n"),
+        ("250       1.0   1   2    1    2", 0, "1 2\n3 4\n"),
+    ):
+        given = save(trf("", "", "", "", head=f"042 2026/03/01\n{line}\n"), "points.trf")
+        done = run("pair", "next", given, "--format", "bbp")
+        assert done.err.count("stand in the columns of match points (5-8)") == said
+        assert done.out == f"2\n{boards}"
+        assert run("pair", "check", given).err.count("(5-8)") == said
+
+
 def test_whom_baku_accelerates_is_written_by_the_edition_that_is_said(run: Run, save: Save) -> None:
     head = "192 FIDE_DUTCH_BAKU\n"
     given = save(trf("", "", "", "", "", "", head=head), "undated.trf")

@@ -15,7 +15,12 @@ from arpad.messages.text import Language
 from arpad.reading import read_bytes
 
 # What is said without being an error: what changes who is paired with whom, and is not to be.
-TOLD: Final = ("team.bye_untold", "check.full_point_byes")
+TOLD: Final = (
+    "team.bye_untold",
+    "check.full_point_byes",
+    "record.virtual_points",
+    "record.virtual_points_of_teams",
+)
 
 
 def read_for_pairing(file: str, language: Language, *, despite_errors: bool = False) -> Event:
