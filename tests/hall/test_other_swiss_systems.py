@@ -46,6 +46,11 @@ DRAWS = (Result.DRAW, Result.WHITE_WINS, Result.DRAW)
         ("dubov-1997", {"transfers": "sent-down"}, {"transfers": "brought-up"}),
         ("burstein-2006", {"round-1": "one-group"}, {"round-1": "halves"}),
         ("lim-1999", {"colour-exchanges": "none"}, {"colour-exchanges": "in-turn"}),
+        (
+            "lim-1999",
+            {"floater-choice": "before", "floater-rest": "any"},  # which else implies "after"
+            {"floater-rest": "pairable"},
+        ),
         ("dutch-2017", {"e5-parity": "listed"}, {"e5-parity": "present"}),
     ],
 )

@@ -67,15 +67,13 @@ def with_readings(edition: E, choices: Mapping[str, str]) -> E:
 
     Choices are applied in the order the edition lists its readings, whatever the user's.
     """
-    implied: dict[str, str] = {}
     for name, choice in choices.items():
         reading = _known(edition, name)
         if choice not in reading.choices:
             raise UnknownName(
                 _refusal("reading_choice", f"{name}={choice}", ", ".join(reading.choices), reading)
             )
-        implied |= reading.implies.get(choice, {})
-    made = {**implied, **choices}
+    made = {**_implied(edition, choices), **choices}
     for reading in edition.readings:
         if reading.name in made:
             edition = with_changes(edition, reading.choices[made[reading.name]])
@@ -83,13 +81,28 @@ def with_readings(edition: E, choices: Mapping[str, str]) -> E:
 
 
 def read_otherwise(edition: Readable) -> dict[str, str]:
-    """The choices made that are not the edition's own, in its order."""
+    """The choices made that are not the edition's own, in its order.
+
+    One of its own is among them where another choice made would imply a different one: read again,
+    they give the same edition.
+    """
     made = edition.chosen
+    usual = {reading.name: reading.default for reading in edition.readings}
+    implied = usual | _implied(edition, made)
     return {
-        reading.name: made[reading.name]
-        for reading in edition.readings
-        if made.get(reading.name, reading.default) != reading.default
+        name: made[name]
+        for name in usual
+        if name in made and not made[name] == usual[name] == implied[name]
     }
+
+
+def _implied(edition: Readable, choices: Mapping[str, str]) -> dict[str, str]:
+    """What these choices imply for others."""
+    found: dict[str, str] = {}
+    for reading in edition.readings:
+        if reading.name in choices:
+            found |= reading.implies.get(choices[reading.name], {})
+    return found
 
 
 def _known(edition: Readable, name: str) -> Reading:
