@@ -25,6 +25,9 @@ def test_the_office_is_served_at_the_address_it_says(
     (given,) = asked
     assert (given["host"], given["port"], given["workers"]) == ("127.0.0.1", 8123, 2)
     assert Settings.of({"ARPAD_DB": place}).place == place
+    of_ipv6 = run("serve", "--db", place, "--host", "::1", "--port", "8123")
+    assert "Ours: http://[::1]:8123" in of_ipv6.out
+    assert asked[1]["host"] == "::1"
 
 
 def test_the_address_of_the_world_is_told_to_the_workers(

@@ -49,7 +49,8 @@ def register(app: typer.Typer, language: Language) -> None:
         for finding in open_to_all(*desk.database.files):
             remark(finding, language)
         desk.database.close()
-        values = {"office": office.name, "address": f"http://{host}:{port}"}
+        shown = f"[{host}]" if ":" in host else host  # RFC 3986, 3.2.2: an address of IPv6
+        values = {"office": office.name, "address": f"http://{shown}:{port}"}
         write(say("serve.begun", values, language))
         serve_office(db, host, port, workers, address, accent)
 
