@@ -4,12 +4,15 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import event, select, text
+from sqlalchemy.exc import DBAPIError
 
 from arpad.core.errors import StoreError
 from arpad.core.people import Role, User
 from arpad.office.accounts import add_to_office
 from arpad.office.desk import Desk
+from arpad.office.readable import lists_readable
 from arpad.store import database
+from arpad.store.schema import HEAD
 from arpad.store.tables.log import log
 from arpad.store.tables.office import user_account
 
@@ -83,6 +86,29 @@ def test_somebody_else_writes(desk: Desk, place: str, monkeypatch: pytest.Monkey
             add_to_office(impatient, MORE)
     assert error.value.finding.code == "store.locked"
     add_to_office(impatient, MORE)
+
+
+def test_records_are_looked_at_anew_whoever_has_them_open(desk: Desk) -> None:
+    """What /health asks: a table, a column and the release are those of this moment."""
+    there_and_back = (
+        ("ALTER TABLE player RENAME TO players", "ALTER TABLE players RENAME TO player"),
+        (
+            "ALTER TABLE event_game RENAME COLUMN result TO outcome",
+            "ALTER TABLE event_game RENAME COLUMN outcome TO result",
+        ),
+        (
+            "UPDATE alembic_version SET version_num = '9999'",
+            f"UPDATE alembic_version SET version_num = '{HEAD}'",
+        ),
+    )
+    for there, back in there_and_back:
+        assert lists_readable(desk) == 0
+        for statement in (there, back):
+            with desk.database.writing() as connection:
+                connection.execute(text(statement))
+            if statement is there:
+                with pytest.raises((StoreError, DBAPIError)):
+                    lists_readable(desk)
 
 
 def test_a_file_that_is_no_database(tmp_path: Path) -> None:
