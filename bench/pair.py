@@ -8,7 +8,8 @@ be the same. Without the files random tournaments are made. py4swiss (rules of 2
 Two rounds are hard: two clubs of 200 whose members do not meet, and one scoregroup of 3000 half of
 which must have Black. Where bbpPairings 5.0.1 is installed (``bbpPairings`` on the path, or what
 ``BBPPAIRINGS`` names) it pairs the same files; allowed are five seconds, or three times as long as
-it takes.
+it takes. The Lim and the Dubov system have rounds that are hard for them, 10,000 players and two
+clubs of 500: they are allowed three times as long as the Dutch system takes.
 """
 
 import os
@@ -30,7 +31,9 @@ from arpad.formats.writing import write_as
 from arpad.pairing.event_of_teams import EventOfTeams
 from arpad.pairing.pair import Question, pair_event
 from arpad.pairing.systems import (
+    DUBOV_SYSTEM_1997,
     DUTCH_SYSTEM_2017,
+    LIM_SYSTEM_1999,
     SYSTEMS,
     TEAM_SYSTEM_2026,
     PairingSystem,
@@ -152,6 +155,30 @@ def hard(folder: Path) -> int:
     return wrong
 
 
+def beside_the_dutch() -> int:
+    """Print a line for each round that is hard for another system; how many take too long."""
+    thousands = random_tournament(entry_list(10_000, 2, seed=1), DUTCH_SYSTEM_2017, 1)
+    clubs = two_clubs(1_000, DUTCH_SYSTEM_2017, seed=1)
+    wrong = 0
+    for system, name, event, number in (
+        (LIM_SYSTEM_1999, "10,000 players, round 2", thousands, 2),
+        (DUBOV_SYSTEM_1997, "two clubs of 500", clubs, None),
+    ):
+        took: list[float] = []
+        for each in (DUTCH_SYSTEM_2017, system):
+            start = perf_counter()
+            pair_event(event, Question(each.key, number, PLAYED + 4, Colour.WHITE))
+            took.append(perf_counter() - start)
+        times = took[1] / took[0]
+        wrong += times > ALLOWED_TIMES
+        print(
+            f"pair {system.key} {name}: {took[1]:.2f} s; dutch-2017 {took[0]:.2f} s,"
+            f" {times:.2f} times as long"
+            + (f", MORE than the {ALLOWED_TIMES} allowed" if times > ALLOWED_TIMES else "")
+        )
+    return wrong
+
+
 def main() -> int:
     """Print a line for each edition and size, then those of py4swiss."""
     wrong = 0
@@ -174,7 +201,7 @@ def main() -> int:
             if peer:
                 times = peer / seconds[DUTCH_SYSTEM_2017.key, size]
                 print(f"pair {size:>5} players: py4swiss {peer:.2f} s, {times:.0f} times as long")
-        wrong += hard(Path(folder))
+        wrong += hard(Path(folder)) + beside_the_dutch()
     return 1 if wrong else 0
 
 

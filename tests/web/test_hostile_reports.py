@@ -369,10 +369,11 @@ def test_a_limit_is_said_in_words_and_is_nothing_that_broke(
     clinic = Clinic()
     clinic.process = odd_process
     monkeypatch.setattr(app.state, "clinic", clinic)
-    found = TestClient(app).post("/clinic", content=b"x", headers={"Content-Type": kind})
-    assert found.status_code == 422
-    assert "took more time or memory than one file may" in found.text
-    assert "broke" not in found.text
+    for door in ("/clinic", "/clinic/file", "/api/v1/check", "/api/v1/verify"):
+        found = TestClient(app).post(door, content=b"x", headers={"Content-Type": kind})
+        assert found.status_code == 422, door
+        assert "took more time or memory than one file may" in found.text
+        assert "broke" not in found.text
 
 
 def test_who_reads_reports_does_not_know_where_the_records_are(
