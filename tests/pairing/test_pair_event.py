@@ -121,6 +121,26 @@ def test_what_is_assumed_says_what_the_file_lacks() -> None:
         assert assumed(known) is None
 
 
+def test_a_name_without_a_year_is_the_edition_that_the_file_tells() -> None:
+    """The start date tells it, or else record 192; without both the one in force is assumed."""
+    for start, code, expected in (
+        (date(2026, 1, 31), "", "dutch-2017"),
+        (date(2026, 2, 1), "", "dutch-2026"),
+        (None, "FIDE_DUTCH_2017", "dutch-2017"),
+    ):
+        told = event(start=start, report={"type_code": code})
+        assert pair_event(told, Question(system="dutch")).system.key == expected
+        assert assumed(told, "dutch") is None
+    for code in ("", "FIDE_DUTCH"):
+        untold = event(start=None, report={"type_code": code})
+        found = pair_event(untold, Question(system="dutch"))
+        assert (found.system.key, found.assumed and found.assumed.code) == (
+            "dutch-2026", "pair.name_assumed",
+        )  # fmt: skip
+        assert assumed(untold, "dutch-2017") is None
+        assert assumed(untold, "lim") is None
+
+
 @pytest.mark.parametrize(
     ("system", "article"),
     [

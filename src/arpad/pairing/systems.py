@@ -3,7 +3,7 @@
 import re
 from dataclasses import replace
 from datetime import date
-from typing import Final
+from typing import Final, TypeGuard
 
 from arpad.core.errors import Missing, NotCovered, UnknownName
 from arpad.core.event import Event
@@ -62,9 +62,9 @@ NAMES: Final = tuple(dict.fromkeys(map(name_of, SYSTEMS)))
 def system_of(event: Event, named: str = AUTO) -> PairingSystem:
     """The system asked for, or the one record 192 and the start of the event point to."""
     code = type_code(event).removesuffix(BAKU)
-    stated = next((each for each in (*SYSTEMS, *ANNOUNCED) if _is_named(each, code)), None)
+    stated = _stated(code)
     if named != AUTO:
-        return stated if stated and stated.key == named else named_on(named, event.start)
+        return stated if _is_meant(stated, named, event) else named_on(named, event.start)
     if stated:
         return stated
     family = code or USUAL_FAMILY
@@ -74,8 +74,17 @@ def system_of(event: Event, named: str = AUTO) -> PairingSystem:
     return of_the_day(family, event.start)
 
 
-def _is_named(system: PairingSystem, code: str) -> bool:
-    return code in (*system.codes, system.key.upper())
+def _stated(code: str) -> PairingSystem | None:
+    """The system that a code names with its edition."""
+    known = (*SYSTEMS, *ANNOUNCED)
+    return next((each for each in known if code in (*each.codes, each.key.upper())), None)
+
+
+def _is_meant(stated: PairingSystem | None, named: str, event: Event) -> TypeGuard[PairingSystem]:
+    """Whether a stated system is the one asked for; without a start it says which edition."""
+    if stated is None:
+        return False
+    return stated.key == named or (event.start is None and name_of(stated) == named)
 
 
 def editions_of(family: str) -> tuple[PairingSystem, ...]:
@@ -172,14 +181,18 @@ def stated_readings(event: Event, system: PairingSystem) -> dict[str, str]:
 def assumed(event: Event, named: str = AUTO) -> Finding | None:
     """What is said where nothing says which text the event is paired by.
 
-    Record 192 may name a system without its edition, which the start date would.
+    Record 192, or who asks, may name a system without its edition, which the start date would.
     """
     code = type_code(event).removesuffix(BAKU)
-    if named != AUTO or event.start is not None or len(editions_of(code or USUAL_FAMILY)) < 2:
+    if named == AUTO:
+        editions = editions_of(code or USUAL_FAMILY)
+        message = "pair.edition_assumed" if code else "pair.system_assumed"
+    else:
+        editions = () if _is_meant(_stated(code), named, event) else editions_named(named)
+        code, message = named, "pair.name_assumed"
+    if event.start is not None or len(editions) < 2:
         return None
-    editions = editions_of(code or USUAL_FAMILY)
     values = {"code": code, "found": editions[-1].key, "other": editions[0].key}
-    message = "pair.edition_assumed" if code else "pair.system_assumed"
     return Finding(Severity.NOTE, message, values=values)
 
 
@@ -211,12 +224,17 @@ def by_key(named: str) -> PairingSystem:
     return BY_KEY[named]
 
 
+def editions_named(name: str) -> tuple[PairingSystem, ...]:
+    """The editions of a system that is named without a year, the oldest first."""
+    return tuple(system for system in SYSTEMS if name_of(system) == name)
+
+
 def named_on(named: str, day: date | None) -> PairingSystem:
     """The system with a key, or the edition of a day of one that is named without a year.
 
     READING: of a system without a code in record 192 the last edition there is.
     """
-    editions = [system for system in SYSTEMS if name_of(system) == named]
+    editions = editions_named(named)
     if not editions:
         return by_key(named)
     family = editions[0].family
