@@ -29,6 +29,7 @@ def seconds(event: Event, system: PairingSystem, number: int | None = None) -> f
     return process_time() - begun
 
 
+@proof
 @pytest.mark.parametrize("number", [2, 3])
 def test_lim_rounds_of_thousands(number: int) -> None:
     """Round 2 has the largest groups: one of three, with hardly any pair that cannot be."""
