@@ -22,7 +22,8 @@ from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.fide_report import report_for_fide
 from arpad.office.tournaments.fide_road import record_fide_step
 
-from .reports import announce, checked_report, enter_players, open_systems, report
+from .reports import END, START, announce, checked_report, enter_players, open_systems, report
+from .test_undated import undated
 
 MAY = date(2026, 5, 1)
 HEADING = "fide_id,name,federation,sex,title,birth,standard,standard_k\n"
@@ -201,6 +202,15 @@ def test_a_title_only_one_side_knows_differs(office: Desk) -> None:
     # A file without any title says nothing of titles.
     bare = {key: line.replace(",FM,", ",,") for key, line in LINES.items()}
     assert compare_with_fide(office, given(*bare.values())).differences == ()
+
+
+def test_a_report_without_days_goes_to_fide_with_those_it_was_registered_for(office: Desk) -> None:
+    code = checked_report(office, undated()).tournament.code
+    sent = report_for_fide(office, code)
+    event = read_any(sent.content).event
+    assert event is not None
+    assert (event.start, event.end) == (START, END)
+    assert "check.dates_missing" not in [each.code for each in sent.findings]
 
 
 def test_our_own_list_is_not_taken_for_fides(desk: Desk) -> None:

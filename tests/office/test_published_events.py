@@ -16,6 +16,7 @@ from arpad.core.people import VISITOR
 from arpad.core.players import ERASED_NAME
 from arpad.core.restrictions import RestrictionKind
 from arpad.core.tournaments import Status
+from arpad.event_tables import round_reasons
 from arpad.office.desk import Desk
 from arpad.office.lists.event_sheets import event_changes, event_working
 from arpad.office.lists.living import show_live_list
@@ -29,6 +30,7 @@ from arpad.office.tournaments.browsing import (
     read_place,
 )
 from arpad.office.tournaments.published_events import played_event, public_event
+from arpad.ranking import standings
 from arpad.store.norms import add_judgement, add_norm_step, add_norms, norms_kept
 from arpad.store.reports import CheckRow, add_check
 from arpad.store.tournaments import find_tournament
@@ -101,6 +103,18 @@ def test_a_correction_under_way_shows_the_event_as_the_list_in_force_counts_it(t
     town.correct()
     assert results(town)[1] == ("Dora", "Ana", "1-0")
     assert played_event(visitor(town), "open").row.version == 2
+
+
+def test_a_report_without_days_has_those_it_was_registered_for(town: Town) -> None:
+    """By them go the tie-breaks that are shown and the rules a round is paired by."""
+    town.corrected("open", DRAWN, start=None, end=None, report={"type_code": "FIDE_DUTCH"})
+    town.correct()
+    event = played_event(visitor(town), "open").event
+    assert (event.start, event.end) == (date(2025, 1, 5), date(2025, 1, 6))
+    assert standings(event).field.edition.key == "c07-2024"
+    reasons = round_reasons(event, 1)
+    assert reasons is not None
+    assert reasons.system == "dutch-2017"
 
 
 def test_an_event_taken_off_the_list_is_not_shown_any_more(town: Town) -> None:

@@ -16,6 +16,7 @@ from arpad.core.event import Bye, ByeKind, Event, EventStage, Game, Play, Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.json_values import Extra
 from arpad.core.report import NO_EXTRA, Sums
+from arpad.core.tournaments import TournamentRow
 from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER
 from arpad.formats.document.findings import DocumentFindings
 from arpad.formats.document.reader import read_object
@@ -115,6 +116,16 @@ def event_of(rows: EventRows) -> Event:
         byes=tuple(_with_more(BYE, _bye(each), each.more) for each in rows.byes),
         **{**_more(EVENT, rows.version.header), "arbiters": tuple(map(arbiter_of, rows.arbiters))},
     )
+
+
+def with_registered_days(event: Event, tournament: TournamentRow) -> Event:
+    """The event; a report without a day of it has those it was registered for.
+
+    The file of FEDA 1996 (10.31) has no place for them.
+    """
+    if event.start or event.end:
+        return event
+    return replace(event, start=tournament.start, end=tournament.end)
 
 
 def stages_in(header: str) -> tuple[EventStage, ...]:

@@ -27,7 +27,7 @@ from arpad.office.tournaments.clocks import (
     uncovered,
 )
 from arpad.office.tournaments.deadlines import report_due, sent_early
-from arpad.office.tournaments.event_rows import EventPlayer, event_of
+from arpad.office.tournaments.event_rows import EventPlayer, event_of, with_registered_days
 from arpad.office.tournaments.keeping import event_players, kept_reading
 from arpad.office.tournaments.matching import MatchedPlayers, match_players, note_match
 from arpad.office.tournaments.months import refuse_beside_months
@@ -262,17 +262,10 @@ def _with_births_on_record(
 
 
 def _as_registered(event: Event, tournament: TournamentRow) -> Event:
-    """The event with the office's own dates of registration and receipt.
-
-    A report without a day of the tournament has those it was registered for: the file of FEDA 1996
-    (10.31) has no place for them.
-    """
+    """The event with the office's own dates of registration and receipt."""
     registered = None if tournament.reported_by else tournament.registered_on
-    start, end = event.start, event.end
-    if not start and not end:
-        start, end = tournament.start, tournament.end
     report = replace(event.report, registered=registered, received=None)
-    return replace(event, start=start, end=end, report=report)
+    return replace(with_registered_days(event, tournament), report=report)
 
 
 def _in_the_office(finding: Finding, tournament: TournamentRow) -> Finding:

@@ -19,7 +19,7 @@ from arpad.office.people.serving import people_remarks
 from arpad.office.rights import may
 from arpad.office.tournaments.as_fide_knows import as_known, fide_list, known_players
 from arpad.office.tournaments.current import at_hand, not_at_hand
-from arpad.office.tournaments.event_rows import EventPlayer, event_of
+from arpad.office.tournaments.event_rows import EventPlayer, event_of, with_registered_days
 from arpad.office.tournaments.fide_road import fide_edition, road_of
 from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.report_differences import ReportDifference
@@ -64,7 +64,8 @@ def report_for_fide(
         found = at_hand(connection, tournament)
         if found is None:
             raise not_at_hand(tournament)
-        event = event_of(event_rows(connection, found.version))
+        reported = event_of(event_rows(connection, found.version))
+        event = with_registered_days(reported, tournament)
         players = event_players(connection, found.version)
         listed = fide_list(connection, tournament, system)
         whole, completed = _completed(connection, event, players, listed)

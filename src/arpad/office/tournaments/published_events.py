@@ -22,7 +22,7 @@ from arpad.core.tournaments import Status, TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import list_shown_to, without_withheld
 from arpad.office.rights import EVERYBODY, may
-from arpad.office.tournaments.event_rows import event_of
+from arpad.office.tournaments.event_rows import event_of, with_registered_days
 from arpad.office.tournaments.overview import Story, story_of
 from arpad.office.tournaments.reported_heads import with_reported_heads
 from arpad.office.tournaments.veiling import MARK
@@ -94,7 +94,8 @@ def played_event(desk: Desk, code: str) -> PlayedEvent:
     """What was played; refused until a list counts it."""
     with desk.reading() as connection:
         tournament, counted = need_counted(connection, code)
-        event = event_of(event_rows(connection, counted.event.version))
+        reported = event_of(event_rows(connection, counted.event.version))
+        event = with_registered_days(reported, tournament)
         outcome = find_outcome(connection, counted.event.signature)
         results = outcome.results if outcome else ()
         numbers = {each.no: each.player_id for each in results if each.player_id is not None}
