@@ -6,6 +6,7 @@ import pytest
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.core.finding import Position, Severity
+from arpad.core.report import Unplayed
 from arpad.formats.crosstable.reader import looks_like_crosstable, read_csv, read_xlsx
 from arpad.formats.result import FileFormat, ReadResult
 
@@ -272,13 +273,14 @@ def test_cells_that_cannot_be_are_errors_where_they_stand(
     assert errors(rounds(*cells)) == [(code, Position(row, 4))]
 
 
-def test_a_game_without_a_result_is_left_out() -> None:
-    result = rounds("2w", "1b")
+def test_a_game_without_a_result_is_a_pairing_that_is_not_over() -> None:
+    """Once it was left out, and who went on from the table paired the round again."""
+    result = rounds("2b", "1w", "4w", "3b")
     assert result.event is not None
     assert result.event.games == ()
-    assert [f.code for f in result.findings if f.severity is Severity.WARNING] == [
-        "crosstable.no_result"
-    ]
+    assert result.event.report.marks.unplayed == (Unplayed(1, 2, 1), Unplayed(1, 3, 4))
+    warnings = [f.code for f in result.findings if f.severity is Severity.WARNING]
+    assert warnings == ["crosstable.no_result"] * 2
 
 
 def test_results_without_opponents_are_no_byes() -> None:

@@ -11,6 +11,8 @@ import pytest
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.core.finding import Severity
+from arpad.core.marks import with_unplayed
+from arpad.core.report import Unplayed
 from arpad.formats.crosstable.reader import read_csv, read_xlsx
 from arpad.formats.crosstable.writer import write_csv, write_xlsx
 from arpad.formats.result import ReadResult, Written
@@ -90,6 +92,18 @@ def test_what_was_written_is_read_again(
         for player in event.players
     )
     assert result.event == replace(event, players=unsaid)
+
+
+@both
+def test_pairings_without_a_result_are_read_again(
+    write: Callable[[Event], Written], read: Callable[[bytes], ReadResult]
+) -> None:
+    """Whoever goes on from the table of a round in progress does not pair it again."""
+    written = write(with_unplayed(SWISS, [Unplayed(5, 12, 3)]))
+    assert written.lost == ()
+    event = read(written.content).event
+    assert event is not None
+    assert event.report.marks.unplayed == (Unplayed(5, 12, 3),)
 
 
 def test_a_double_round_robin_has_two_entries_in_a_cell() -> None:

@@ -8,6 +8,7 @@ from typing import Final
 
 from arpad.core.event import ByeKind, Event, Game, Player, System
 from arpad.core.finding import Finding, Severity
+from arpad.core.marks import with_unplayed
 from arpad.core.report import NationalRecord, NationalRecords
 from arpad.formats.crosstable.grid import MOST_PLAYERS, cycle_of, round_of_pair
 from arpad.formats.crosstable.headings import FIELD_OF, HEADING, round_of
@@ -65,7 +66,7 @@ def layout_of(event: Event) -> Layout:
     carried = {"name", *_carried(event, square)}
     lost = [
         *lost,
-        *lost_of_event(event, carried),
+        *lost_of_event(event if square else with_unplayed(event, ()), carried),
         *lost_of_rows(
             "players",
             event.players,
@@ -150,6 +151,9 @@ def swiss_columns(event: Event) -> tuple[list[CrosstableColumn], list[Finding]]:
             lost.append(_no_room(f"games[{index}]", game.round))
             continue
         cells.update({(no, game.round): text for no, text in sides})
+    for number, white, black in event.report.marks.unplayed:
+        cells.setdefault((white, number), f"{black}w")
+        cells.setdefault((black, number), f"{white}b")
     for index, bye in enumerate(event.byes):
         if (bye.player, bye.round) in cells:
             lost.append(_no_room(f"byes[{index}]", bye.round))

@@ -2,6 +2,7 @@
 
 from arpad.core.event import Event, System
 from arpad.core.finding import Position
+from arpad.core.marks import with_unplayed
 from arpad.formats.crosstable.csv_source import csv_sheet, rows_of
 from arpad.formats.crosstable.grid import grid_numbering, grid_pairings
 from arpad.formats.crosstable.headings import HEADING
@@ -60,6 +61,7 @@ def event_of(table: CrosstableSheet, remarks: Remarks) -> tuple[Event, dict[str,
         remarks.note("crosstable.numbered_by", found=HEADING.get(field, "1, 2, 3, …"))
     players = players_of(table, numbers, remarks)
     event = Event(table.name, players, pairings.games, pairings.byes, system=system, rounds=rounds)
+    event = with_unplayed(event, pairings.unplayed)
     rows = {f"players[{index}]": row.at(0) for index, row in enumerate(table.rows)}
     fields = {
         f"players[{index}].{name}": row.at(column)

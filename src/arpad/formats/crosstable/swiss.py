@@ -6,6 +6,7 @@ from typing import Final
 
 from arpad.core.event import Bye, ByeKind, Game
 from arpad.core.finding import Position
+from arpad.core.report import Unplayed
 from arpad.formats.crosstable.cells import (
     RESULTS,
     Against,
@@ -33,11 +34,12 @@ class Cells:
 
 @dataclass(frozen=True, slots=True)
 class Pairings:
-    """The games and byes of a table, and where each stands."""
+    """The games and byes of a table, where each stands, and the pairings without a result."""
 
     games: tuple[Game, ...]
     byes: tuple[Bye, ...]
     positions: Mapping[str, Position]
+    unplayed: tuple[Unplayed, ...] = ()
 
 
 def cells_of(table: CrosstableSheet, remarks: Remarks) -> Cells:
@@ -96,6 +98,7 @@ def pairings_of(
     )
     games: list[Game] = []
     byes: list[Bye] = []
+    unplayed: list[Unplayed] = []
     positions: dict[str, Position] = {}
     for number in sorted(table.columns.rounds):
         for index in range(len(table.rows)):
@@ -108,10 +111,12 @@ def pairings_of(
                 if opponent < index:
                     continue
                 game = _game(table, cells, place, opponent, numbers, unplayed_draws, remarks)
-                if game is not None:
+                if isinstance(game, Unplayed):
+                    unplayed.append(game)
+                elif game is not None:
                     positions[f"games[{len(games)}]"] = table.at(*place)
                     games.append(game)
-    return Pairings(tuple(games), tuple(byes), positions)
+    return Pairings(tuple(games), tuple(byes), positions, tuple(unplayed))
 
 
 def _is_right(
@@ -145,19 +150,20 @@ def _game(
     numbers: Numbering,
     unplayed_draws: bool,
     remarks: Remarks,
-) -> Game | None:
+) -> Game | Unplayed | None:
     """The game of two cells that name each other, or None once it is reported what they say."""
     index, number = place
     mine, theirs = cells.games[place], cells.games[opponent, number]
     at, where = table.at(*place), f"players[{index}]"
     said = {"found": table.cell(*place), "other": table.cell(opponent, number)}
-    if not mine.sign and not theirs.sign:
-        remarks.warning("crosstable.no_result", where, at, round=number, **said)
-        return None
     is_white = _is_white(mine, theirs, cells.white, numbers[index] < numbers[opponent])
     if is_white is None:
         remarks.error("crosstable.colours", where, at, round=number, **said)
         return None
+    white, black = (index, opponent) if is_white else (opponent, index)
+    if not mine.sign and not theirs.sign:
+        remarks.warning("crosstable.no_result", where, at, round=number, **said)
+        return Unplayed(number, numbers[white], numbers[black])
     signs = (mine.sign, theirs.sign) if is_white else (theirs.sign, mine.sign)
     played = not (unplayed_draws and signs == ("=", "="))
     if not unplayed_draws:
@@ -170,7 +176,6 @@ def _game(
         remarks.warning("crosstable.unplayed_draw", where, at, round=number, **said)
     if not mine.colour and not theirs.colour:
         remarks.note("crosstable.no_colour", where, at, round=number, **said)
-    white, black = (index, opponent) if is_white else (opponent, index)
     return Game(number, numbers[white], numbers[black], result, rated=played)
 
 
