@@ -23,16 +23,18 @@ from arpad.hall.entering import AskBye, enter
 from arpad.hall.journal import Journal, begun, foldings, read_journal
 from arpad.hall.lineups import WithdrawTeam, lineup
 from arpad.hall.pairing_rounds import PairRound, next_round, pair_round
+from arpad.hall.results import give_result
 from arpad.hall.running import Apart, ApartKind, AskedBye, RunningEvent
 from arpad.hall.taking_over import virtual_points_until, who_may_have_left
 from arpad.journals import journal_at
 from arpad.pairing.pair import Question, pair_event
 
-from .builders import AT, BY, new_journal, played, take, with_results
+from .builders import AT, BY, new_journal, paired, played, take, with_results
 from .sixty import HAND_MADE_ROUND, entries_csv, play
 from .test_journal import written
 from .test_team_swiss import begin as teams_begin
 
+DIALECTS = (FileFormat.TRF06, FileFormat.TRF16, FileFormat.TRF26)
 SAMPLES = Path(__file__).parent.parent / "samples"
 
 
@@ -136,6 +138,21 @@ def test_files_of_other_programs(name: str) -> None:
     rounds = max(game.round for game in read.games)
     event = replace(read, rounds=max(read.rounds or 0, rounds + 1))
     assert next_in_hall(journal_of(event).running) == next_of_file(event)
+
+
+@pytest.mark.parametrize("format_", [FileFormat.JSON, *DIALECTS, FileFormat.CSV, FileFormat.XLSX])
+def test_a_round_in_progress_goes_on_with_the_games_that_are_open(format_: FileFormat) -> None:
+    """A table once lost them, and the round was paired again."""
+    journal = paired(played(new_journal(9), 2))
+    first, *_ = journal.running.rounds[-1].boards
+    journal = take(journal, give_result(journal.running, 3, first.board, Result.DRAW))
+    read = read_any(write_as(as_event(journal.running), format_).content).event
+    assert read is not None
+    running = journal_of(read).running
+    assert {board[1:4] for board in running.rounds[-1].boards} == {
+        board[1:4] for board in journal.running.rounds[-1].boards
+    }
+    assert len(running.rounds[-1].open_boards) == 3
 
 
 def test_an_accelerated_tournament_goes_on_accelerated() -> None:

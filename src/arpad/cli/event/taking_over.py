@@ -7,22 +7,27 @@ from secrets import choice
 from typing import Final
 
 from arpad.cli.output import remark, remarks
-from arpad.cli.pair.reading import read_for_pairing
+from arpad.cli.pair.reading import event_for_pairing
+from arpad.cli.reading import read_source
 from arpad.cli.refusals import about
 from arpad.core.errors import Missing
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
+from arpad.formats.result import FileFormat
 from arpad.hall.course import NewEvent, event_taken_over
 from arpad.hall.running import RunningEvent
 from arpad.hall.taking_over import virtual_points_until, who_may_have_left
 from arpad.messages.text import Language
 from arpad.pairing.pair import Question
 from arpad.pairing.rounds import initial_colour_seen, last_round
-from arpad.pairing.systems import assumed
+from arpad.pairing.systems import assumed, is_accelerated
 from arpad.pairing.values import Colour
+from arpad.reading import read_bytes
 
 SHOWN: Final = 12
 ARTICLE: Final = "C.04.2 D"
+# Those that have a place for all that rounds are paired on.
+SAYS_ALL: Final = (FileFormat.JSON, FileFormat.TRF26)
 
 
 def refuse_beside(options: Mapping[str, bool]) -> None:
@@ -33,8 +38,15 @@ def refuse_beside(options: Mapping[str, bool]) -> None:
 
 
 def read_begun(file: str, said: Event, language: Language, *, despite_errors: bool) -> Event:
-    """The tournament in a file of any format; what is said of it goes before what the file has."""
-    read = read_for_pairing(file, language, despite_errors=despite_errors)
+    """The tournament in a file of any format; what is said of it goes before what the file has.
+
+    That no acceleration is named is said of a file that may have no place for it.
+    """
+    source = read_bytes(read_source(file))
+    read = event_for_pairing(source, file, language, despite_errors=despite_errors)
+    accelerated = is_accelerated(read) or read.report.virtual_points
+    if source.format not in SAYS_ALL and not accelerated:
+        remark(Finding(Severity.NOTE, "hall.not_in_this_file", "", ARTICLE), language, file)
     known = {
         name: value
         for name in (

@@ -25,7 +25,15 @@ TOLD: Final = (
 
 def read_for_pairing(file: str, language: Language, *, despite_errors: bool = False) -> Event:
     """The tournament in a file; what is wrong with it for pairing is said, and refused."""
-    event, found = findings_for_pairing(read_bytes(read_source(file)), file)
+    read = read_bytes(read_source(file))
+    return event_for_pairing(read, file, language, despite_errors=despite_errors)
+
+
+def event_for_pairing(
+    read: ReadResult, file: str, language: Language, *, despite_errors: bool
+) -> Event:
+    """The tournament that was read; what is wrong with it for pairing is said, and refused."""
+    event, found = findings_for_pairing(read, file)
     wrong = errors_in(found)
     remarks(tuple(each for each in found if each.code in TOLD), language, file)
     if wrong and not despite_errors:
