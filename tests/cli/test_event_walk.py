@@ -126,6 +126,7 @@ def test_other_programs_spellings(hall: Run, typed: str, kept: str) -> None:
     [
         (b"2\n", 2, "counts for the standings and pairings after round 2"),
         (b"\n", 3, "counts for rating only"),
+        (b"yes\n9\n 2\n", 2, "counts for the standings and pairings after round 2"),
     ],
 )
 def test_between_rounds_it_is_asked_when_a_mistake_was_reported(
@@ -139,6 +140,8 @@ def test_between_rounds_it_is_asked_when_a_mistake_was_reported(
         hall("event", "result", board, "1-0")
     done = hall("event", "correct", "1", "0-1", "--round", "1", stdin=answer)
     assert done.code == 0, done.err
+    assert done.err.count("cannot be reported in round") == answer.count(b"\n") - 1
+    assert "integer" not in done.err
     assert "In which round was the mistake reported" in done.err
     step = json.loads(hall("event", "log", "--format", "json").out)["steps"][-1]
     assert step["reported_in"] == reported

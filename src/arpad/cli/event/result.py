@@ -22,6 +22,7 @@ from arpad.cli.output import TableFormat, help_in, is_asked, remark, write_json
 from arpad.cli.reading import STANDARD_INPUT
 from arpad.core.finding import Finding, Severity
 from arpad.hall.results import (
+    ARTICLE,
     Correct,
     TurnColours,
     correct,
@@ -134,8 +135,14 @@ def _asked_when(running: RunningEvent, round: int, language: Language) -> int | 
         return None
     values = {"round": last, "next": last + 1}
     question = say("event.asked_when", values, language)
-    answer: int = typer.prompt(question, type=int, default=last + 1, err=True)
-    return answer
+    rounds = {str(each): each for each in range(round, last + 2)}
+    while True:
+        answer: str = typer.prompt(question, default=str(last + 1), err=True)
+        if answer.strip() in rounds:
+            return rounds[answer.strip()]
+        wrong: dict[str, str | int] = {"found": answer, "expected": last + 1}
+        code = "hall.reported_in"
+        remark(Finding(Severity.WARNING, code, "", ARTICLE, wrong), language)
 
 
 def _answer(
