@@ -650,14 +650,14 @@ def begun(hall: Run, tmp_path: Path) -> Run:
     return hall
 
 
-@pytest.mark.parametrize("file", ["begun.trf", "begun.json", "begun.csv"])
+@pytest.mark.parametrize("file", ["begun.trf", "begun.json", "begun.csv", "first.bak"])
 def test_new_goes_on_from_a_file_as_pair_next_would(begun: Run, file: str) -> None:
     asked = ("--rounds", "3", "--initial-colour", "white")
     done = begun("event", "new", "Later", "--from", file, *asked)
     assert done.code == 0, done.err
     assert "round 1 of 3 taken over from " + file in done.out
     assert "who has left" in done.err
-    # A table has no place for it; the other two would name it.
+    # A table has no place for it; the others would name it.
     assert ("says nothing of acceleration" in done.err) is (file == "begun.csv")
     made = begun("event", "pair", "--format", "json").answer()
     pairs = made["steps"][-1]["boards"]

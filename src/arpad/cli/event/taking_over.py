@@ -26,8 +26,8 @@ from arpad.reading import read_bytes
 
 SHOWN: Final = 12
 ARTICLE: Final = "C.04.2 D"
-# Those that have a place for all that rounds are paired on.
-SAYS_ALL: Final = (FileFormat.JSON, FileFormat.TRF26)
+# Those that have a place for all that rounds are paired on; a journal is of no format.
+SAYS_ALL: Final = (FileFormat.JSON, FileFormat.TRF26, None)
 
 
 def refuse_beside(options: Mapping[str, bool]) -> None:
