@@ -157,6 +157,24 @@ def test_rules_that_nothing_names_are_those_in_force_and_said(
     assert capsys.readouterr() == (C5_OF_2017, "")
 
 
+@pytest.mark.parametrize(
+    ("flag", "pairs", "is_said"),
+    [("--dutch", C5_OF_2026, True), ("--dutch-2017", C5_OF_2017, False)],
+)
+def test_a_call_for_other_rules_than_the_file_names_is_said(
+    flag: str, pairs: str, is_said: bool, tmp_path: Path, capsys: Captured
+) -> None:
+    """A running tournament of 2017 was handed over and paired by the rules of 2026 in silence."""
+    given = tmp_path / "in.trf"
+    given.write_text(C5.replace("XXR 3\n", "192 FIDE_DUTCH_2017\nXXR 3\n"), "ascii")
+    for task, out in ((["-p"], pairs), (["-c"], None)):
+        assert answer([flag, str(given), *task]) == 0
+        said = capsys.readouterr()
+        assert out in (None, said.out)
+        assert ("Record 192 says FIDE_DUTCH_2017, the call dutch-2026" in said.err) is is_said
+        assert ("--dutch-2017 or ARPAD_BBP_DUTCH=2017" in said.err) is is_said
+
+
 def test_another_year_in_the_environment_is_refused(
     capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -6,7 +6,15 @@ from pathlib import Path
 
 from arpad.cli.bbp.arguments import Arguments
 from arpad.cli.bbp.consistency import require_consistent
-from arpad.cli.bbp.requests import READINGS, ListedRound, named, read, say_assumed, write_check_list
+from arpad.cli.bbp.requests import (
+    READINGS,
+    ListedRound,
+    named,
+    read,
+    say_assumed,
+    say_other_edition,
+    write_check_list,
+)
 from arpad.pairing.board_order import board_order
 from arpad.pairing.check import check_event, last_entered
 from arpad.pairing.pair import Question
@@ -22,6 +30,7 @@ def check(arguments: Arguments) -> None:
     require_consistent(event, question, last_entered(event))
     checked = check_event(event, question, every_round=True)
     say_assumed(checked.assumed)
+    say_other_edition(event, checked.system)
     stem = Path(named(arguments)).stem
     for each in checked.checked:
         print(f"{stem}: Round #{each.round}")

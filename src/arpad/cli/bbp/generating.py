@@ -11,6 +11,7 @@ from arpad.cli.bbp.codes import BbpExit, complain
 from arpad.cli.bbp.configuration import Generation, generation, settings_of
 from arpad.cli.bbp.requests import (
     READINGS,
+    UNREAD,
     ListedRound,
     beside,
     read,
@@ -32,13 +33,12 @@ from arpad.synthetic.swiss import Habits, Swiss, with_points
 
 # What the engine counts seeds in where it is compiled for 64 bits.
 SEEDS: Final = 2**64
-# The codes of record 192 that bbpPairings 6.0.0 takes for the rules of 2026, and those of 2017,
-# which it refuses, and 5.0.1 does not read: it knows XXR and XXC alone, not the records of TRF26.
+# The codes of record 192 that bbpPairings 6.0.0 takes for the rules of 2026. Release 5.0.1 reads
+# none: it knows XXR and XXC alone, not the records of TRF26.
 CODES: Final = {
     "FIDE_DUTCH_2026": "FIDE_DUTCH_2025",
     "FIDE_DUTCH_2026_BAKU": "FIDE_DUTCH_2025_BAKU",
 }
-UNREAD: Final = frozenset({"FIDE_DUTCH_2017", "FIDE_DUTCH_2017_BAKU"})
 # Stated together, and only if one of them brings something.
 NOTHING: Final = (PointCode.LOSS, PointCode.ZERO_BYE, PointCode.FORFEIT_LOSS)
 

@@ -16,6 +16,7 @@ from arpad.cli.bbp.requests import (
     named,
     read_from,
     say_assumed,
+    say_other_edition,
     source_of,
     write_check_list,
 )
@@ -61,6 +62,7 @@ def to_pair(arguments: Arguments) -> RoundToPair:
     require_consistent(event, question, last_round(event), following=1)
     asked = round_to_pair(event, question)
     say_assumed(asked.assumed)
+    say_other_edition(event, asked.system)
     return asked
 
 

@@ -20,6 +20,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.formats.reading import read_any
 from arpad.messages.render import finding_text
 from arpad.messages.text import Language
+from arpad.pairing.protocol import PairingSystem
 from arpad.pairing.systems import AUTO, USUAL_FAMILY, editions_of, system_of
 from arpad.pairing.values import RoundPairing, RoundState
 
@@ -39,6 +40,8 @@ RELEASES: Final = {
 READINGS: Final = {"board-order": "standing"}
 CHECK_LIST: Final = ".list"
 OTHERWISE: Final = f"--{EDITIONS[0].key} or {DUTCH}={min(BY_YEAR)} names the other"
+# The codes of record 192 that bbpPairings 6.0.0 refuses, and 5.0.1 does not read.
+UNREAD: Final = frozenset({"FIDE_DUTCH_2017", "FIDE_DUTCH_2017_BAKU"})
 # What the engine does not look for, or looks for in its own way.
 TOLERATED: Final = frozenset(
     {"check.rematch", "check.bye_twice", "check.rounds_beyond", "check.points_differ"}
@@ -100,6 +103,13 @@ def say_assumed(assumed: Finding | None) -> None:
     """Say which rules are taken where neither the call nor the file names any."""
     if assumed:
         print(f"{finding_text(assumed, Language.EN)} ({OTHERWISE})", file=sys.stderr)
+
+
+def say_other_edition(event: Event, system: PairingSystem) -> None:
+    """Say that the file names the rules of 2017 where the call names those of 2026."""
+    code = event.report.type_code
+    if code in UNREAD and system.key == NEWEST.key:
+        print(f"Record 192 says {code}, the call {system.key} ({OTHERWISE})", file=sys.stderr)
 
 
 def require_dutch(event: Event) -> None:
