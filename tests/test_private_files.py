@@ -137,6 +137,7 @@ def test_a_journal_that_everybody_can_read_is_remarked(run: Run, folder: Path) -
     done = run("event", "status", str(path))
     assert done.code == 0
     assert "every account of this computer can read this file" in done.err
+    assert done.err.count(str(path)) == 1
     assert "chmod o= FILE" in done.err
 
 

@@ -65,7 +65,7 @@ def steps_in(path: Path, by: str | None, language: Language) -> Iterator[OpenJou
                 book = stack.enter_context(open_journal(path, who(by), clock))
         except OSError as error:
             raise Refusal((unreadable(error),), Exit.NO_ACCESS, file) from error
-        remarks((*book.journal.findings, *open_to_all(path)), language, file)
+        _remark_on(book.journal, path, language)
         try:
             yield book
         except OSError as error:
@@ -85,6 +85,12 @@ def shown_steps_in(
         write_steps(path, book.journal, before, format_, language)
 
 
+def _remark_on(journal: Journal, path: Path, language: Language) -> None:
+    """Say what is odd about a journal, and who else can read it."""
+    remarks(journal.findings, language, str(path))
+    remarks(tuple(open_to_all(path)), language)
+
+
 def looked_at(path: Path, language: Language) -> Journal:
     """The journal to look at; what is odd about it is said."""
     file = str(path)
@@ -93,7 +99,7 @@ def looked_at(path: Path, language: Language) -> Journal:
             journal = journal_at(path)
     except OSError as error:
         raise Refusal((unreadable(error),), Exit.NO_ACCESS, file) from error
-    remarks((*journal.findings, *open_to_all(path)), language, file)
+    _remark_on(journal, path, language)
     return journal
 
 
