@@ -4,6 +4,7 @@ Members have a number of the federation and most one of FIDE; some share a name.
 FIDE's list alone. Reports come in four formats, of which tables have no days.
 """
 
+from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
@@ -84,7 +85,7 @@ class Town:
 
 
 def make_town(seed: int, players: int, events: int, largest: int) -> Town:
-    """The same federation for the same seed."""
+    """The same federation for the same seed; nobody plays in two tournaments at once."""
     chance = Random(seed)
     strong = [each for each in make_people(chance, 3 * players) if each.strength >= WEAKEST]
     people = _with_namesakes(chance, [_listed(each) for each in strong[:players]])
@@ -101,10 +102,16 @@ def make_town(seed: int, players: int, events: int, largest: int) -> Town:
     keys = {each.person.fide_id: each for each in (*members, *visitors)}
     titles = [(f"{kind} {city}", city) for kind in KINDS for city in CITIES]
     sent = []
+    away: dict[date, set[int]] = defaultdict(set)
     for number, title in enumerate(chance.sample(titles, events), start=1):
         period = PERIODS[(number - 1) * len(PERIODS) // events]
         plan = make_plan(chance, title, (period.first, period.last), largest)
-        played = play_tournament(chance, plan, everybody, period.list_date)
+        days = [plan.start + timedelta(days=day) for day in range((plan.end - plan.start).days + 1)]
+        busy = {number for day in days for number in away[day]}
+        free = [each for each in everybody if each.fide_id not in busy]
+        played = play_tournament(chance, plan, free, period.list_date)
+        for day in days:
+            away[day] |= {int(each.id or "") for each in played.event.players}
         sent.append(
             _sent(f"2026-{number:04}", played.event, keys, period.list_date, FORMATS[number % 4])
         )
