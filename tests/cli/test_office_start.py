@@ -160,6 +160,24 @@ def test_a_system_is_changed_by_a_command(run: Run, tmp_path: Path) -> None:
     ended = run("office", "system", "edit", "national", "--guests-from", "", *where)
     assert ended.code == 1
     assert "no other system" in ended.err
+    until = ("--guests-from", "", "--since", "2026-12-31")
+    run("office", "system", "edit", "national", *until, *where)
+    (*_, last) = run("office", "log", "--format", "json", *where).answer()["rows"]
+    assert last["details"] == {"guests_from": "", "since": "2026-12-31"}
+
+
+def test_an_office_that_is_there_says_that_its_guests_stay(run: Run, tmp_path: Path) -> None:
+    """Once ``init --guests-from`` of an existing office was answered as if it had been done."""
+    where = ("--db", str(tmp_path / "office.db"), "--as", "ana")
+    init = ("office", "init", "--federation", "ESP")
+    run(*init, *where)
+    again = run(*init, "--guests-from", "fide", *where)
+    assert again.code == 0
+    assert again.err.startswith("there is an office here")
+    assert "arpad office system edit KEY --guests-from fide" in again.err
+    run("office", "system", "add", "fide", *where)
+    run("office", "system", "edit", "national", "--guests-from", "fide", *where)
+    assert run(*init, "--guests-from", "fide", *where).err == ""
 
 
 def test_an_older_release_asks_for_the_newer_one(run: Run, tmp_path: Path) -> None:

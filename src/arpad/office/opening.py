@@ -113,10 +113,10 @@ def start_office(
 ) -> Started:
     """An office with its first rating system, which follows an edition from the beginning on.
 
-    An office that has systems already is only brought to this release and keeps its name. With a
-    system whose guests another one rates, that one begins, too. ``tell`` hears what could not be
-    brought, ``tick`` every portion. A new office founded with the ``office_key`` of another, in
-    hexadecimal, publishes the same hashes from the same reports.
+    An office that has systems already is only brought to this release and keeps its name and who
+    rates its guests. With a system whose guests another one rates, that one begins, too. ``tell``
+    hears what could not be brought, ``tick`` every portion. A new office founded with the
+    ``office_key`` of another, in hexadecimal, publishes the same hashes from the same reports.
     """
     if edition != AUTO:
         registry.edition(edition, "edition")
@@ -126,12 +126,16 @@ def start_office(
         refuse_odd_key(system.guests_from, "guests_from")
     key = None if office_key is None else _key(office_key)
     desk = found_office(place, officer, federation, name, tell=tell, tick=tick, office_key=key)
-    if not all_systems(desk):
+    known = all_systems(desk)
+    if not known:
         if system.guests_from:
             other = system.guests_from
             add_system(desk, RatingSystem(other, other.upper()))
         add_system(desk, system)
         decide_edition(desk, system.key, (), CalendarRow(ALWAYS, edition, {}))
+    elif system.guests_from and all(each.guests_from != system.guests_from for each in known):
+        values = {"found": system.guests_from}
+        tell(Finding(Severity.WARNING, "office.guests_kept", values=values))
     return _started(desk)
 
 

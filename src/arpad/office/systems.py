@@ -62,7 +62,7 @@ def edit_system(
         system = need_system(connection, key, "key")
         if guests_from is not None:
             rule = _guest_rule(connection, key, guests_from, since)
-            details |= {"guests_from": rule.guests_from, "since": rule.since.isoformat()}
+            details |= {"guests_from": rule.guests_from or "", "since": rule.since.isoformat()}
     with desk.writing("system edit", f"system:{key}", **details) as work:
         if name:
             rename_system(work.connection, key, name)

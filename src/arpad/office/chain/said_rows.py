@@ -75,7 +75,8 @@ def system(line: LogLine) -> Fields:
 def guest_rule(line: LogLine) -> Iterator[Fields]:
     """Whose lists rate the guests of a system from a day on."""
     if "since" in line.details:
-        rule = {"since": line.details["since"], "guests_from": line.details.get("guests_from")}
+        guests_from = line.details.get("guests_from") or None
+        rule = {"since": line.details["since"], "guests_from": guests_from}
         yield {"system": subject(line), "log_id": line.id, **rule}
 
 
