@@ -28,7 +28,7 @@ from .reports import (
 from .reports import report as sound_report
 
 MAY = date(2026, 5, 1)
-CODE = "office.rated_elsewhere"
+CODE, REPORTED = "office.rated_elsewhere", "office.rated_in_report"
 
 
 def said(found: Examined) -> list[Finding]:
@@ -69,6 +69,28 @@ def test_players_of_our_own_federation_are_no_visitors(desk: Desk) -> None:
     found = [each for each in examine(desk, code).findings if "elsewhere" in each.code]
     assert [each.code for each in found] == ["office.own_rated_elsewhere"]
     assert found[0].values["names"] == "Núñez, Diego (fide 1800)"
+
+
+def test_visitors_whom_the_report_alone_rates_are_named_too(desk: Desk) -> None:
+    """Nothing was said where FIDE's list had not been brought, and a guest of 1900 was unrated."""
+    open_systems(desk, "fide", "national")
+    enter_arbiter(desk)
+    ana, berta, carlos, _ = enter_players(desk)  # the fourth plays for us
+    edit_player(desk, f"id:{carlos}", {"federation": "FRA"}, date(2020, 1, 1))
+    put_list(desk, MAY, {ana: 2050, berta: 1950}, "national", kind="imported")
+    code = announce(desk, "Village Open", systems=("national",)).tournament.code
+    send(desk, sound_report(name="Village Open"), code=code)
+    (found,) = [each for each in examine(desk, code).findings if each.code == REPORTED]
+    assert (found.severity, found.values["n"]) == (Severity.WARNING, 1)
+    assert (found.values["names"], found.values["found"]) == ("Vega, Carlos (1900)", "fide")
+    accept(desk, code)
+    waiting = {each.code: each for each in preview(desk, "national", Play.STANDARD).waiting}
+    assert waiting[REPORTED].values == found.values
+    put_list(desk, MAY, {carlos: 1900}, kind="imported")
+    waiting = {each.code: each for each in preview(desk, "national", Play.STANDARD).waiting}
+    assert (REPORTED in waiting, CODE in waiting) == (False, True)
+    edit_system(desk, "national", guests_from="fide")
+    assert preview(desk, "national", Play.STANDARD).waiting == ()
 
 
 def test_visitors_whom_we_rated_ourselves_are_named_when_others_are_to_rate_them(

@@ -48,7 +48,7 @@ NAMES: Final[Mapping[str, str]] = {
     " rounds_known team_order team_scores teams_known tiebreak_codes tiebreak_cuts"
     " type_code virtual_points virtual_points_of_teams",
     "amend": "left_behind",
-    "office": "own_rated_elsewhere rated_elsewhere",
+    "office": "own_rated_elsewhere rated_elsewhere rated_in_report",
     "official": "licence_over unknown_arbiter unknown_organiser unlicensed unsure",
     "report": "list_closed other_date other_play same_day same_event",
     "stages": "apart no_article together",

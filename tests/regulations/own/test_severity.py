@@ -21,6 +21,7 @@ OF_AN_OFFICE = {
     "amend.left_behind",
     "office.own_rated_elsewhere",
     "office.rated_elsewhere",
+    "office.rated_in_report",
     "official.licence_over",
     "official.unknown_arbiter",
     "official.unknown_organiser",

@@ -1,4 +1,4 @@
-"""Players who come without a rating of ours and have one on a list of another system."""
+"""Players who come without a rating of ours and have one elsewhere: on a list, or in a report."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import date
@@ -14,6 +14,7 @@ from arpad.office.periods.materials import guests_of
 from arpad.office.periods.shelf import Shelf
 from arpad.office.rights import may
 from arpad.office.tournaments.as_fide_knows import FIDE
+from arpad.office.tournaments.keeping import event_players
 from arpad.regulations.severity import weighed
 from arpad.store.database import Connection
 from arpad.store.merges import merges_at
@@ -23,6 +24,7 @@ from arpad.store.systems import guest_rules, rating_systems
 
 SHOWN: Final = 5
 VISITORS, OWN_PLAYERS = "office.rated_elsewhere", "office.own_rated_elsewhere"
+REPORTED: Final = "office.rated_in_report"
 
 
 class RatedElsewhere(NamedTuple):
@@ -36,14 +38,18 @@ class RatedElsewhere(NamedTuple):
 def elsewhere_on_list(connection: Connection, made: MadeList) -> Iterator[Finding]:
     """Who entered the events of a list unrated and is rated by another system.
 
-    One warning for visitors of other federations, whom its lists might rate, one for our own;
-    unless the edition of the list gives it another weight.
+    One warning for visitors of other federations, whom its lists might rate, one for our own, and
+    one for visitors whom the reports alone rate; unless the edition of the list gives it another
+    weight.
     """
     entrants = [each for event in made.events for each in event.entrants]
     known = {each.player for each in entrants if each.rating or each.standard or each.guest}
     unrated = {each.player for each in entrants if each.player is not None} - known
     found = rated_elsewhere(connection, made.system, made.play, made.on, unrated)
-    said = _as_finding(connection, made.system, found)
+    said = [
+        *_as_finding(connection, made.system, found),
+        *_in_reports(connection, made.system, _reported(connection, made, unrated), found),
+    ]
     yield from weighed(said, made.run.listed.severity, for_fide=made.system == FIDE)
 
 
@@ -51,11 +57,15 @@ def elsewhere_in_event(
     connection: Connection,
     tournament: TournamentRow,
     systems: Mapping[str, date | None],
-    players: Collection[int],
+    players: Mapping[int, int | None],
 ) -> Iterator[Finding]:
-    """The same of the players of a tournament, for every system with lists that is to rate it."""
+    """The same of the players of a tournament, for every system with lists that is to rate it.
+
+    ``players`` with the rating the report gives them.
+    """
     merged, day = merges_at(connection), tournament.ratings_on or tournament.start
-    everybody = frozenset(merged.get(each, each) for each in players)
+    reported = {merged.get(each, each): rating for each, rating in players.items()}
+    everybody = frozenset(reported)
     known = public_players(connection, everybody)
     plays = {Play.STANDARD, tournament.play}
     for system, on in systems.items():
@@ -67,6 +77,8 @@ def elsewhere_in_event(
         rated |= guests(on or tournament.end)(day).keys()
         found = rated_elsewhere(connection, system, tournament.play, day, everybody - rated)
         yield from _as_finding(connection, system, found)
+        unrated = {each: reported[each] for each in everybody - rated}
+        yield from _in_reports(connection, system, unrated, found)
 
 
 @may()
@@ -134,6 +146,44 @@ def _as_finding(
             whom = [f"{known[each.player].name} ({each.system} {each.rating})" for each in some]
             values = {**_named(whom), "system": system, "found": some[0].system}
             yield Finding(Severity.WARNING, code, values=values)
+
+
+def _reported(
+    connection: Connection, made: MadeList, unrated: Collection[int]
+) -> dict[int, int | None]:
+    """The ratings that the reports of a list give to some of its players."""
+    found: dict[int, int | None] = {}
+    for event in made.events:
+        entered = {each.no: each.player for each in event.entrants if each.player in unrated}
+        for each in event_players(connection, event.accepted.version) if entered else ():
+            player = entered.get(each.reported.no)
+            if player is not None:
+                found[player] = each.reported.rating or found.get(player)
+    return found
+
+
+def _in_reports(
+    connection: Connection,
+    system: str,
+    reported: Mapping[int, int | None],
+    found: Sequence[RatedElsewhere],
+) -> Iterator[Finding]:
+    """The visitors whom a report rates and no list does; of FIDE's own list it is not asked."""
+    listed = {each.player for each in found}
+    rated = {key: each for key, each in reported.items() if each and key not in listed}
+    if system == FIDE or not rated:
+        return
+    home = settings(connection).get("federation")
+    known = public_players(connection, rated)
+    whom = [
+        f"{known[player].name} ({rated[player]})"
+        for player in sorted(rated)
+        if known[player].federation not in (None, home)
+    ]
+    if whom:
+        other = last_rule(guest_rules(connection, system)).guests_from or FIDE
+        values = {**_named(whom), "system": system, "found": other}
+        yield Finding(Severity.WARNING, REPORTED, values=values)
 
 
 def _named(whom: Sequence[str]) -> dict[str, str | int]:

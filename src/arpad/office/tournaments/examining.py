@@ -239,8 +239,13 @@ def _keep_matches(
     forget_numbers(work.connection, version, [each.no for each in players if each.erased])
 
 
-def _matched(matches: MatchedPlayers) -> list[int]:
-    return [each.player_id for each in matches.players if each.player_id is not None]
+def _matched(matches: MatchedPlayers) -> dict[int, int | None]:
+    """Whom the players of a report are matched to, with the ratings it gives."""
+    return {
+        each.player_id: each.reported.rating
+        for each in matches.players
+        if each.player_id is not None
+    }
 
 
 def _with_births_on_record(
