@@ -79,13 +79,24 @@ def test_the_year_in_the_name_tells_them_apart(desk: Desk) -> None:
     assert send(desk, undated(name="CITY OPEN 2026")).tournament.code == code
 
 
-@pytest.mark.parametrize("of_the_file", [True, False])
-def test_its_code_is_enough(desk: Desk, of_the_file: bool) -> None:
+@pytest.mark.parametrize(
+    ("file", "name"),
+    [
+        ("{}.json", "Results"),
+        ("open_{}_final.json", "Results"),  # with underscores it was not seen
+        ("open.json", "Results {}"),
+    ],
+)
+def test_its_code_is_enough(desk: Desk, file: str, name: str) -> None:
     announce(desk)
     code = announce(desk, "A wholly different name").tournament.code
-    name = undated(name="Results") if of_the_file else undated(name=f"Results {code}")
-    file = f"{code}.json" if of_the_file else "open.json"
-    assert send(desk, name, file).tournament.code == code
+    report_of = undated(name=name.format(code))
+    assert send(desk, report_of, file.format(code)).tournament.code == code
+
+
+def test_a_longer_number_is_another_code(desk: Desk) -> None:
+    code = announce(desk, "A wholly different name").tournament.code
+    assert refusal(desk, undated(name=f"Results 1{code}9"))[0] == "report.undated"
 
 
 def test_others_that_await_a_report_are_offered(desk: Desk) -> None:

@@ -84,8 +84,7 @@ def _undated(connection: Connection, event: Event, arrival: Arrival) -> Tourname
     waiting = [each for each in begun if each.status is Status.REGISTERED]
     if event.end is not None:
         waiting = [each for each in waiting if abs(each.end - event.end) <= NEAR]
-    said = f"{arrival.file_name} {event.name}"
-    coded = [each for each in waiting if re.search(rf"(?<!\w){re.escape(each.code)}(?!\w)", said)]
+    coded = [each for each in waiting if _names_code(f"{arrival.file_name} {event.name}", each)]
     named = [each for each in waiting if _is_named(event, each)]
     days = (arrival.day - TWO_YEARS, arrival.day + TWO_YEARS)
     namesakes = [each for each in tournaments(connection, starting=days) if _is_named(event, each)]
@@ -100,6 +99,11 @@ def _undated(connection: Connection, event: Event, arrival: Arrival) -> Tourname
     if may_be:
         raise _may_be_of(event, may_be)
     return None
+
+
+def _names_code(text: str, tournament: TournamentRow) -> bool:
+    """Whether the code stands in a text, and not within a longer number or word."""
+    return bool(re.search(rf"(?<![^\W_]){re.escape(tournament.code)}(?![^\W_])", text))
 
 
 def _is_named(event: Event, tournament: TournamentRow) -> bool:
