@@ -164,7 +164,7 @@ def _heads_no_names(row: Row) -> bool:
 def _headings(rows: Sheet) -> tuple[int, CrosstableHeadings | None]:
     """The row of headings, which may stand below the name of a tournament; None without one."""
     for at, row in enumerate(rows[:ROWS_LOOKED_AT]):
-        columns = columns_of(row)
+        columns = columns_of(row, licence="id")  # clubs head FIDE's id so
         family = has_family_names(row)
         if ("name" in columns.fields or family) and (not at or len(columns.fields) >= LEAST_BELOW):
             return at, columns

@@ -47,11 +47,21 @@ def test_national_ids_by_their_headings(headings: str) -> None:
     assert (first.id, set(first.national_ids)) == ("24507084", {"12384"})
 
 
-@pytest.mark.parametrize("heading", ["ID", "Licencia", "Código", "Codi", "identificador"])
+@pytest.mark.parametrize("heading", ["ID", "Código", "Codi", "identificador"])
 def test_an_id_alone_is_the_id(heading: str) -> None:
     first, second = players(f"Name;{heading}", "Gil, Ana;12384", "Gil, Luis;0")
     assert (first.id, set(first.national_ids)) == ("12384", set())
     assert second.id is None, "programs write 0 where there is none"
+
+
+@pytest.mark.parametrize("heading", ["Licencia", "Núm. llicència", "Licence"])
+def test_the_number_of_a_licence_is_no_id_of_fide(heading: str) -> None:
+    """Once a new player was registered with it as FIDE's; lists take it for the national one."""
+    first, second = players(f"Name;{heading}", "Gil, Ana;12384", "Gil, Luis;0")
+    assert (first.id, set(first.national_ids)) == (None, {"12384"})
+    assert (second.id, set(second.national_ids)) == (None, set())
+    first, _ = players(f"Name;Codi FEDA;{heading}", "Gil, Ana;777;12384", "Gil, Luis;;")
+    assert (first.id, set(first.national_ids)) == (None, {"777"})
 
 
 def test_every_heading_of_lists_of_players_is_one_of_a_table() -> None:

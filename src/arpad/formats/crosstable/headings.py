@@ -95,12 +95,13 @@ class CrosstableHeadings:
         return "name" in self.fields and bool(self.rounds)
 
 
-def columns_of(row: Row) -> CrosstableHeadings:
+def columns_of(row: Row, *, licence: str = "national_id") -> CrosstableHeadings:
     """What the cells of a row head, if it is the row of headings.
 
     Where two columns are headed alike (Rtg and EloInt), the first is taken, the other kept. An
     ``ID`` is FIDE's, unless FIDE's has a column of its own: then it is the national one. A standard
-    rating is that of the event, unless a rapid or a blitz rating stands beside it.
+    rating is that of the event, unless a rapid or a blitz rating stands beside it. Where there is
+    no other id, the number of a licence is the one of the field ``licence``.
     """
     fields: dict[str, int] = {}
     rounds: dict[int, int] = {}
@@ -114,17 +115,19 @@ def columns_of(row: Row) -> CrosstableHeadings:
             fields[field] = column
         elif heading:
             others[_unused(heading, others)] = column
-    for column in (*_with_ids(fields), *_with_rating(fields, others)):
+    for column in (*_with_ids(fields, licence), *_with_rating(fields, others)):
         others[_unused(row[column], others)] = column
     headed = plain(row[fields["name"]]) if "name" in fields else ""
     return CrosstableHeadings(fields, rounds, others, headed in TITLE_WITH_NAME)
 
 
-def _with_ids(fields: dict[str, int]) -> list[int]:
+def _with_ids(fields: dict[str, int], licence: str) -> list[int]:
     """Settle which column is FIDE's id and which the national one; the columns that are neither."""
+    if "id" not in fields and "any_id" in fields:
+        fields["id"] = fields.pop("any_id")
+    if "licence" in fields and fields.keys().isdisjoint({"id", licence}):
+        fields[licence] = fields.pop("licence")
     unsaid = [fields.pop(name) for name in ("any_id", "licence") if name in fields]
-    if "id" not in fields and unsaid:
-        fields["id"] = unsaid.pop(0)
     if "national_id" not in fields and unsaid:
         fields["national_id"] = unsaid.pop(0)
     return unsaid
