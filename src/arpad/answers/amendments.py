@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from arpad.core.amendments import Amendment, AmendmentRow, Amends
+from arpad.core.amendments import Amendment, AmendmentRow
 from arpad.core.json_values import AnswerRow
 
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def change_row(change: Amendment) -> AnswerRow:
     """What was changed, without the places it has none of."""
-    numbered = change.kind.of_player or change.kind is Amends.BYE
+    numbered = change.kind.of_player or change.of_bye
     places: AnswerRow = {
         "round": change.round,
         "white": None if numbered else change.white,

@@ -82,6 +82,12 @@ class Amendment(NamedTuple):
     board: int | None = None
     no: int | None = None
 
+    @property
+    def of_bye(self) -> bool:
+        """Whether it is of a bye: another one, or one that was given as the report says."""
+        confirmed = self.kind is Amends.CONFIRMED and self.black is None
+        return confirmed or self.kind is Amends.BYE
+
 
 class AmendmentRow(NamedTuple):
     """An amendment on record: the version it made, why, who and when."""
@@ -114,7 +120,7 @@ def as_in_stage(change: Amendment, place: StagePlace) -> Amendment:
     """
     assert change.round is not None
     assert change.white is not None
-    if change.kind is Amends.BYE:
+    if change.of_bye:
         moved = change._replace(round=place.before + change.round)
         return moved._replace(white=place.numbers[change.white])
     assert change.black is not None
@@ -146,7 +152,7 @@ def _amended(event: Event, change: Amendment) -> Event:
         return replace(event, **_new_value(event, change))  # type: ignore[arg-type]
     if change.kind.of_player:
         return _with_player(event, change)
-    if change.kind is Amends.BYE:
+    if change.of_bye:
         return _with_bye(event, change)
     if change.kind is Amends.CONFIRMED:
         index_of(event, change)
@@ -189,6 +195,8 @@ def _with_bye(event: Event, change: Amendment) -> Event:
     before = [each for each in event.byes if (each.round, each.player) == mine]
     if [each.kind.value for each in before[:1]] != [each for each in [change.old] if each]:
         raise LookupError(f"round {change.round}: {change.white} {change.old}")
+    if change.kind is Amends.CONFIRMED:
+        return event
     byes = [each for each in event.byes if (each.round, each.player) != mine]
     if change.new:
         place = sum((each.round, each.player) < mine for each in byes)

@@ -12,6 +12,7 @@ from arpad.core.finding import Severity
 from arpad.office.desk import Desk
 from arpad.office.periods.releasing import correct, publish
 from arpad.office.tournaments.amending import AskedAmendment, amend
+from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.keeping import event_players
@@ -171,3 +172,111 @@ def test_what_cannot_be_is_refused(
     with pytest.raises((BadInput, Conflict, UnknownName)) as why:
         amend(desk, code, asked, "seen")
     assert [each.code for each in answer_to(why.value)[0]] == [refused]
+
+
+REPORT = (
+    "012 City Open\n"
+    "022 Soria\n"
+    "032 ESP\n"
+    "042 2026/05/02\n"
+    "052 2026/05/04\n"
+    "092 Individual: Swiss-System\n"
+    "102 IA Gil, Eva\n"
+    "122 90 min + 30 s\n"
+    "001    1 w    Ruiz, Ana                         2100 ESP     2200001 "
+    "1990/03/01  1.5    1     2 w 1     3 b =\n"
+    "001    2 w    Soto, Berta                       2000 ESP     2200002 "
+    "1991        0.0    4     1 b 0     4 w 0\n"
+    "001    3 m    Vega, Carlos                      1900 ESP     2200003 "
+    "1992        0.5    3     4 w 0     1 w =\n"
+    "001    4 m    Nunez, Diego                      1800 ESP     2200004 "
+    "1993        2.0    2     3 b 1     2 b 1\n"
+)
+
+
+def checked_file(desk: Desk, text: str) -> str:
+    code = announce(desk).tournament.code
+    send(desk, text.encode(), "open.trf", code=code)
+    examine(desk, code)
+    return code
+
+
+@pytest.mark.parametrize(
+    ("found", "wrong", "finding", "asked"),
+    [
+        ("2 w 1", "x w 1", "trf.wrong_opponent", AskedAmendment(1, player=1, as_played=True)),
+        ("2 w 1", "2 g 1", "trf.wrong_colour", AskedAmendment(1, player=1, as_played=True)),
+        ("2 w 1", "2 w ?", "trf.wrong_result", AskedAmendment(1, player=1, as_played=True)),
+        ("122 90", "142 many\n122 90", "trf.wrong_rounds", AskedAmendment(field=("rounds", "2"))),
+        (
+            "122 90",
+            "XXR ab\n122 90",
+            "trf.wrong_engine_record",
+            AskedAmendment(field=("rounds", "2")),
+        ),
+    ],
+)
+def test_what_could_not_be_read_is_answered(
+    desk: Desk, found: str, wrong: str, finding: str, asked: AskedAmendment
+) -> None:
+    """These said neither the round nor the field, and stood as errors whatever was amended."""
+    opened(desk)
+    code = checked_file(desk, REPORT.replace(found, wrong, 1))
+    assert severities(desk, code, finding) == [Severity.ERROR]
+    amend(desk, code, asked, "the scoresheet")
+    assert severities(desk, code, finding) == [Severity.NOTE]
+    accept(desk, code)
+    publish(desk, None, Play.STANDARD, JUNE, early=True)
+    assert verified(desk) == []
+
+
+def test_a_cell_of_a_square_that_could_not_be_read_is_answered(desk: Desk) -> None:
+    square = """City Open
+No,Name,ID,Fed,Rtg,1,2,3,4,Pts
+1,"Ruiz, Ana",2200001,ESP,2100,*,1,?,½,1.5
+2,"Soto, Berta",2200002,ESP,2000,0,*,1,½,1.5
+3,"Vega, Carlos",2200003,ESP,1900,½,0,*,1,1.5
+4,"Núñez, Diego",2200004,ESP,1800,½,½,0,*,1
+"""
+    opened(desk)
+    code = announce(desk).tournament.code
+    send(desk, square.encode(), "square.csv", code=code)
+    examine(desk, code)
+    assert severities(desk, code, "crosstable.grid_cell") == [Severity.ERROR]
+    # 2 and 4 play in round 2.
+    amend(desk, code, AskedAmendment(2, added=(1, 3), result="1/2"), "the scoresheet")
+    assert severities(desk, code, "crosstable.grid_cell") == [Severity.NOTE]
+    accept(desk, code)
+
+
+def test_a_bye_that_was_given_twice_is_answered(desk: Desk) -> None:
+    """It was an error for ever, as a rematch was: nobody can play the round again."""
+    opened(desk)
+    games = [
+        {"round": 1, "white": 1, "black": 2, "result": "1-0"},
+        {"round": 2, "white": 1, "black": 3, "result": "1-0"},
+        {"round": 3, "white": 2, "black": 3, "result": "1-0"},
+        *({"round": each, "player": 4, "bye": "pairing"} for each in (1, 2)),
+    ]
+    code = checked_report(desk, document(system="swiss", games=games)).tournament.code
+    assert severities(desk, code, "check.bye_twice") == [Severity.ERROR]
+    first = amend(desk, code, AskedAmendment(1, player=4, as_played=True), "the pairing sheet")
+    assert severities(desk, code, "check.bye_twice") == [Severity.ERROR]
+    assert first.change == Amendment(Amends.CONFIRMED, "pairing", None, 1, 4)
+    amend(desk, code, AskedAmendment(2, player=4, as_played=True), "the pairing sheet")
+    assert severities(desk, code, "check.bye_twice") == [Severity.NOTE]
+    accept(desk, code)
+    publish(desk, None, Play.STANDARD, JUNE, early=True)
+    assert verified(desk) == []
+
+
+def test_an_id_that_two_players_have_is_answered_by_who_they_are(desk: Desk) -> None:
+    opened(desk)
+    twice = document({2: {"id": "2200001"}})
+    code = checked_report(desk, twice).tournament.code
+    assert severities(desk, code, "check.ids_repeated") == [Severity.ERROR]
+    with pytest.raises(Conflict):
+        accept(desk, code)
+    assign(desk, code, {2: "fide:2200002"})
+    assert severities(desk, code, "check.ids_repeated") == [Severity.NOTE]
+    accept(desk, code)

@@ -10,7 +10,7 @@ from arpad.cli.office.consequences import consequences_of, titles_lost_by, write
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.onward import after_changes
 from arpad.cli.output import Format, help_in, label, write, write_json
-from arpad.core.amendments import Amendment
+from arpad.core.amendments import Amendment, Amends
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say
@@ -138,4 +138,6 @@ def amendment_text(change: Amendment, language: Language) -> str:
         kind, shown["field"] = "field", label(f"changed.{change.kind}", language)
         if change.kind.of_player:
             kind = "player_field"
+    elif change.kind is Amends.CONFIRMED and change.of_bye:
+        kind = "bye_kept"
     return say(f"amended.{kind}", shown, language)

@@ -106,9 +106,8 @@ def _entries(
     text = table.cell(row, number)
     found = entries(text) if text else ()
     if found is None:
-        remarks.error(
-            "crosstable.grid_cell", f"players[{row}]", table.at(row, number), found=clipped(text)
-        )
+        at, where = table.at(row, number), f"players[{row}]"
+        remarks.error("crosstable.grid_cell", where, at, found=clipped(text), opponent=number)
     return found
 
 

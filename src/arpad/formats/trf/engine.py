@@ -140,7 +140,8 @@ def read_virtual_points(draft: Draft, words: list[str]) -> bool:
 
 def report_unreadable(draft: Draft, record: str, text: str, at: int) -> None:
     """Say that an engine record makes no sense, and keep it."""
-    draft.notes.error("trf.wrong_engine_record", Spot(at, record), found=text, record=record)
+    spot = Spot(at, record, None, "rounds" if record == "XXR" else "")
+    draft.notes.error("trf.wrong_engine_record", spot, found=text, record=record)
     draft.keep(f"{record} {text}")
 
 

@@ -119,7 +119,8 @@ def read_2026_record(draft: Draft, record: str, text: str, line: str, at: int) -
         return False
     if not text:
         return True
-    spot = Spot(at, record, RecordColumn("", TEXT_FIRST, max(len(line.rstrip()), TEXT_FIRST)))
+    column = RecordColumn("", TEXT_FIRST, max(len(line.rstrip()), TEXT_FIRST))
+    spot = Spot(at, record, column, "rounds" if record == "142" else "")
     match record:
         case "142":
             rounds = whole_number(text)

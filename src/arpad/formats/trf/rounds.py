@@ -171,7 +171,8 @@ def careful_cell(text: str, number: int, at: int, index: int, notes: Notes) -> C
 
     def wrong(code: str, column: Repeated, found: str) -> None:
         field = column.nth(number)
-        notes.error(code, Spot(at, "001", field, f"players[{index}]"), found=found)
+        spot = Spot(at, "001", field, f"players[{index}]")
+        notes.error(code, spot, found=found, round=number + 1)
 
     opponent, colour, result = text[:4].strip(), text[5].lower(), text[7].upper()
     no = whole_number(opponent) if opponent else 0

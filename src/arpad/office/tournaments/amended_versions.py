@@ -113,7 +113,7 @@ def place_text(change: Amendment) -> str:
     if change.kind.of_event or change.kind.of_player:
         said = f"{change.kind}={change.new or ''}"
         return said if change.kind.of_event else f"{change.white}: {said}"
-    if change.kind is Amends.BYE:
+    if change.of_bye:
         return f"{change.round}: {change.white}"
     return f"{change.round}: {change.white}-{change.black}"
 

@@ -139,6 +139,8 @@ def _change(
         assert result is not None
         refuse_beyond_rounds(event, asked.round, made, code)
         return added_game(event, (asked.round, *asked.added), asked.board, result, code)
+    if asked.as_played and (kept := _kept_bye(event, asked)):
+        return kept
     game = _game(event, asked, code)
     if asked.remove:
         kind, old, new = Amends.REMOVED, game.result.value, None
@@ -197,6 +199,14 @@ def _of_bye(event: Event, round_: int, player: int | None, kind: str, code: str)
         values = {"found": f"{round_}: {no} {old or '–'}", "code": code}
         raise Conflict(Finding(Severity.ERROR, "amend.same", values=values))
     return Amendment(Amends.BYE, old, new, round_, no)
+
+
+def _kept_bye(event: Event, asked: AskedAmendment) -> Amendment | None:
+    """The bye of the player in the round, given as the report says; None where there is none."""
+    for each in event.byes:
+        if (each.round, each.player) == (asked.round, asked.player):
+            return Amendment(Amends.CONFIRMED, each.kind.value, None, each.round, each.player)
+    return None
 
 
 def _player(event: Event, no: int, code: str) -> Player:

@@ -1,4 +1,4 @@
-"""What an amendment answers: a contradiction put right, or a game played as reported."""
+"""What an amendment answers: a contradiction put right, or a game or bye as reported."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -10,6 +10,10 @@ from arpad.core.finding import Finding, Severity
 
 # Where a finding says by number who it is about.
 NUMBERS: Final = ("no", "opponent", "white", "black", "player")
+# What checks say of a bye, by its player and round.
+OF_BYES: Final = frozenset(
+    {"check.bye_twice", "check.half_point_byes", "check.half_point_bye_late"}
+)
 
 
 def answered(
@@ -30,7 +34,7 @@ def answered(
 def confirmed(
     findings: Iterable[Finding], changes: Sequence[Amendment], event: Event
 ) -> tuple[Finding, ...]:
-    """What the checks found, a note where it is about a game that an officer confirmed."""
+    """What the checks found, a note where it is about a game or bye that an officer confirmed."""
     played = {
         (each.round, each.white, each.black) for each in changes if each.kind is Amends.CONFIRMED
     }
@@ -39,7 +43,15 @@ def confirmed(
         for index, each in enumerate(event.games)
         if (each.round, each.white, each.black) in played
     }
-    return tuple(_noted(each) if each.place in games else each for each in findings)
+    return tuple(
+        _noted(each) if each.place in games or _bye(each) in played else each for each in findings
+    )
+
+
+def _bye(finding: Finding) -> tuple[object, object, None] | None:
+    """The round and the player of the bye that a check is about."""
+    values = finding.values
+    return (values["found"], values["player"], None) if finding.code in OF_BYES else None
 
 
 def _noted(finding: Finding) -> Finding:

@@ -14,7 +14,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.report import Arbiter
 from arpad.office.tournaments.event_rows import EventPlayer
 
-WITHOUT_ID = ("check.ids_missing", "check.ids_national")
+OF_IDS = ("check.ids_missing", "check.ids_national", "check.ids_repeated")
 WHO_IS_WHO = ("match.twice", "restriction.cannot_have_played")
 MARK = re.compile(r"⟦(a?)(\d+)⟧")
 ARBITERS_MARK = "a"
@@ -76,14 +76,15 @@ def of_tournament(findings: Sequence[Finding], code: str) -> tuple[Finding, ...]
 def as_matched(
     findings: Sequence[Finding], players: Sequence[EventPlayer], *, foreign: bool = False
 ) -> tuple[Finding, ...]:
-    """Veiled findings, with an id that nobody misses only noted.
+    """Veiled findings, with an id that nobody misses, or that two have, only noted.
 
-    That is one of somebody who was matched, or of anybody in a ``foreign`` event.
+    That is one of somebody who was matched, two where both were, or of anybody in a ``foreign``
+    event.
     """
     matched = {each.no for each in players if foreign or each.player_id is not None}
     return tuple(
         replace(each, severity=Severity.NOTE)
-        if each.code in WITHOUT_ID and _number(each) in matched
+        if each.code in OF_IDS and _numbers(each) <= matched
         else each
         for each in findings
     )
@@ -97,9 +98,11 @@ def standing_errors(
     return tuple(each for each in found if each.severity is Severity.ERROR)
 
 
-def _number(finding: Finding) -> int | None:
-    found = MARK.search(str(finding.values.get("player", "")))
-    return int(found[2]) if found and not found[1] else None
+def _numbers(finding: Finding) -> set[int | None]:
+    """The numbers of the players a veiled finding names; None for one who cannot be told."""
+    said = [finding.values[key] for key in ("player", "other") if key in finding.values]
+    marks = [MARK.search(str(each)) for each in said]
+    return {int(each[2]) if each and not each[1] else None for each in marks}
 
 
 def _with(finding: Finding, values: Mapping[str, Value]) -> Finding:
