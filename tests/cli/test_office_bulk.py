@@ -190,3 +190,64 @@ def test_what_stands_in_many_reports_is_said_once(office: Office, tmp_path: Path
 def test_a_tournament_nobody_registered_is_named_once(office: Office, command: str) -> None:
     refused = office(command, "2024-0099").err
     assert refused.startswith("there is no tournament 2024-0099")
+
+
+ARBITERS = """Àrbitres de l'any;;;;
+Cognoms i nom;Codi FIDE;Títol;Llicència;Vàlida fins
+Gil i Puig, Eva;2200005;IA;A-1;31/12/2026
+Mas, Joan;;NA;A-2;2026-12-31
+Bou, Ot;x12;;;35/12/2026
+;2200009;;;
+"""
+
+
+def test_a_table_of_arbiters_is_entered(office: Office, save: Save) -> None:
+    """A federation has hundreds: they had to be typed one by one."""
+    file = save(ARBITERS, "arbiters.csv")
+    outcome = office("arbiter", "add", "--from", file, "--format", "json")
+    (answer,) = outcome.lines()
+    assert outcome.code == Exit.BAD_INPUT
+    assert [
+        (row["line"], row["name"], row["official_fide_id"], row["official_title"], row["until"])
+        for row in answer["rows"]
+    ] == [
+        (3, "Gil i Puig, Eva", 2200005, "IA", "2026-12-31"),
+        (4, "Mas, Joan", None, "NA", "2026-12-31"),
+    ]
+    assert [
+        (each["subject"], [finding["code"] for finding in each["findings"]])
+        for each in answer["failed"]
+    ] == [
+        (f"{file}:5", ["official_table.fide_id", "event_table.day"]),
+        (f"{file}:6", ["event_table.missing"]),
+    ]
+
+
+def test_the_table_of_the_next_year_renews_licences(office: Office, save: Save) -> None:
+    office("arbiter", "add", "--from", save(ARBITERS, "arbiters.csv"))
+    later = save(
+        'Name,Valid until\nGIL I PUIG Eva,2027-12-31\n"Mas, Joan",2026-12-31\n', "later.csv"
+    )
+    outcome = office("arbiter", "add", "--from", later, "--format", "json")
+    (answer,) = outcome.lines()
+    assert [(row["number"], row["new"], row["until"]) for row in answer["rows"]] == [
+        (1, False, "2027-12-31")
+    ]
+    (refused,) = answer["failed"]
+    assert [finding["code"] for finding in refused["findings"]] == ["official.known"]
+    listed = office.json("arbiter", "list")["rows"]
+    assert [(row["name"], row["official_licence"], row["until"]) for row in listed] == [
+        ("Gil i Puig, Eva", "A-1", "2027-12-31"),
+        ("Mas, Joan", "A-2", "2026-12-31"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("given", "code"), [(("Ruiz, Ana", "--from"), Exit.USAGE), (("--from",), Exit.BAD_INPUT)]
+)
+def test_neither_a_name_beside_a_table_nor_a_table_of_something_else(
+    office: Office, save: Save, given: tuple[str, ...], code: Exit
+) -> None:
+    file = save("a,b\n1,2\n", "other.csv")
+    assert office("arbiter", "add", *given, file).code == code
+    assert office("arbiter", "add").code == Exit.BAD_INPUT

@@ -158,7 +158,7 @@ class _Cells:
 
     def day(self, field: str) -> date | None:
         found = self.text(field)
-        day = _day(found) if found else None
+        day = written_day(found) if found else None
         if found and day is None:
             self._refuse("event_table.day", field)
         return day
@@ -188,7 +188,7 @@ class _Cells:
         self.wrong.append(Finding(Severity.ERROR, code, heading, CSV, values))
 
 
-def _day(text: str) -> date | None:
+def written_day(text: str) -> date | None:
     """A day as ISO has it, or as it is written in Spain: 06/03/2026."""
     written = DAYS.fullmatch(text)
     try:

@@ -86,6 +86,10 @@ def entered(desk: Desk, _: Place) -> Any:
     return officials.add_official(desk, Office.ARBITER, NewOfficial("Mora, Luis"))
 
 
+def taken(desk: Desk, _: Place) -> Any:
+    return officials.take_official(desk, Office.ARBITER, NewOfficial("Mora, Luis"))
+
+
 def renewed(desk: Desk, _: Place) -> Any:
     return officials.renew_licence(desk, Office.ARBITER, "Gil, Eva", Licence("N", DAY))
 
@@ -265,6 +269,7 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     restrictions.all_restrictions: lambda desk, _: restrictions.all_restrictions(desk),
     officials.add_official: entered,
     officials.renew_licence: renewed,
+    officials.take_official: taken,
     receiving.exported_report: lambda desk, place: receiving.exported_report(desk, place.checked),
     examining.awaiting_check: lambda desk, _: examining.awaiting_check(desk),
     examining.awaiting_match: lambda desk, _: examining.awaiting_match(desk),

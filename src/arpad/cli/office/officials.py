@@ -7,7 +7,10 @@ import typer
 from arpad.answers.officials import COLUMNS, SERVED, activity_row, official_row, served_row
 from arpad.cli.office.days import given_day, maybe_day
 from arpad.cli.office.desk import Call, office_command
+from arpad.cli.office.official_table import take_people
 from arpad.cli.output import Format, help_in, label, write, write_json
+from arpad.core.errors import Missing
+from arpad.core.finding import Finding, Severity
 from arpad.core.officials import OfficialRow
 from arpad.core.tournaments import Office
 from arpad.messages.render import say
@@ -31,7 +34,10 @@ def _commands(group: typer.Typer, role: Office, language: Language) -> None:
     @office_command(group, "add", language, key="official_add")
     def add(
         call: Call,
-        name: Annotated[str, typer.Argument(help=tell("office_person"), show_default=False)],
+        name: Annotated[
+            str | None, typer.Argument(help=tell("office_person"), show_default=False)
+        ] = None,
+        table: Annotated[str | None, typer.Option("--from", help=tell("office_people"))] = None,
         fide_id: Annotated[int | None, typer.Option(help=tell("office_fide_id"))] = None,
         player: Annotated[str | None, typer.Option(help=tell("office_own_player"))] = None,
         title: Annotated[str | None, typer.Option(help=tell("office_title"))] = None,
@@ -40,8 +46,13 @@ def _commands(group: typer.Typer, role: Office, language: Language) -> None:
     ) -> None:
         from arpad.office.people.officials import Licence, NewOfficial, add_official
 
+        of_one = (name, fide_id, player, title, licence, until)
+        if table and any(each is not None for each in of_one):
+            raise Missing(Finding(Severity.ERROR, "official.one_or_table", "table"))
+        if table:
+            take_people(call, role, table)
         held = Licence(licence, maybe_day(until, "--until"))
-        person = NewOfficial(name, fide_id, player, title, held)
+        person = NewOfficial(name or "", fide_id, player, title, held)
         _answer(call, add_official(call.desk, role, person))
 
     @office_command(group, "renew", language, key="official_renew")

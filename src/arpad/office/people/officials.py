@@ -50,13 +50,8 @@ def add_official(desk: Desk, role: Office, person: NewOfficial) -> OfficialRow:
         values = {"found": person.name.strip()}
         raise BadInput((Finding(Severity.ERROR, "official.number", "name", values=values),))
     with desk.writing(f"{role} add") as work:
-        for each in store.officials(work.connection, role):
-            same_id = person.fide_id is not None and each.fide_id == person.fide_id
-            both_ids = person.fide_id is not None and each.fide_id is not None
-            same_name = normal_name(each.name) == normal_name(person.name)
-            if same_id or (same_name and not both_ids):
-                values = {"found": each.name, "number": str(each.id)}
-                raise Conflict(Finding(Severity.ERROR, "official.known", values=values))
+        if known := _known(work.connection, role, person):
+            raise _known_already(known)
         player = the_player(work.connection, person.player).id if person.player else None
         number = store.add_official(
             work.connection,
@@ -90,6 +85,38 @@ def renew_licence(desk: Desk, role: Office, who: str, licence: Licence) -> Offic
         work.changed(subject, "licence_until", *days, owner=known.player_id)
         store.set_licence(work.connection, known.id, number, licence.until)
         return find_official(work.connection, role, str(known.id))
+
+
+@may()
+def take_official(desk: Desk, role: Office, person: NewOfficial) -> tuple[OfficialRow, bool]:
+    """Enter somebody from a list, or renew the licence of whoever is on record; True: new.
+
+    Refused where the list says nothing new.
+    """
+    with desk.reading() as connection:
+        known = _known(connection, role, person)
+    if known is None:
+        return add_official(desk, role, person), True
+    held, until = person.licence.number or known.licence, person.licence.until
+    if until is None or (held, until) == (known.licence, known.licence_until):
+        raise _known_already(known)
+    return renew_licence(desk, role, str(known.id), person.licence), False
+
+
+def _known(connection: Connection, role: Office, person: NewOfficial) -> OfficialRow | None:
+    """Whoever has the id, or the name where the ids do not tell them apart."""
+    for each in store.officials(connection, role):
+        same_id = person.fide_id is not None and each.fide_id == person.fide_id
+        both_ids = person.fide_id is not None and each.fide_id is not None
+        same_name = normal_name(each.name) == normal_name(person.name)
+        if same_id or (same_name and not both_ids):
+            return each
+    return None
+
+
+def _known_already(known: OfficialRow) -> Conflict:
+    values = {"found": known.name, "number": str(known.id)}
+    return Conflict(Finding(Severity.ERROR, "official.known", values=values))
 
 
 def shown_to(desk: Desk, official: OfficialRow) -> OfficialRow:
