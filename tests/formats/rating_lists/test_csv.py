@@ -131,3 +131,28 @@ def test_the_list_that_vega_exports() -> None:
     assert (player.name, player.federation, player.title) == ("SOTO ANA", "ESP", "IM")
     assert (player.fide_id, player.national_id) == (2299999, "77")
     assert (player.standard, player.birth) == (ListedRating(2187, 0, 20), "1987-03-02")
+
+
+@pytest.mark.parametrize("play", list(Play))
+def test_k_and_games_beside_one_rating_are_of_that_one(play: Play) -> None:
+    """They were passed over in silence, and a junior played with K 20 instead of 40."""
+    (line,) = all_of(f"fide_id;name;{play};games;k\n2200008;Rey, Hugo;1600;9;40\n")
+    assert isinstance(line, ListedPlayer)
+    assert getattr(line, play) == ListedRating(1600, 9, 40)
+
+
+@pytest.mark.parametrize("play", list(Play))
+def test_a_career_beside_one_rating_is_of_that_one(play: Play) -> None:
+    (line,) = all_of(f"fide_id;name;{play};total_games;peak\n2200008;Rey, Hugo;1600;27;1650\n")
+    assert isinstance(line, ListedPlayer)
+    assert line.careers is not None
+    said = {each: (found.games, found.peak) for each, found in line.careers.items()}
+    assert said == {each: (27, 1650) if each is play else (None, None) for each in Play}
+
+
+def test_k_beside_several_ratings_is_said_to_be_passed_over() -> None:
+    found = opened("fide_id;name;standard;rapid;k\n2200008;Rey, Hugo;1600;1500;40\n")
+    (line,) = found.lines
+    assert isinstance(line, ListedPlayer)
+    assert (line.standard, line.rapid) == (ListedRating(1600), ListedRating(1500))
+    assert [each.values["found"] for each in found.notes if "found" in each.values] == ["k"]

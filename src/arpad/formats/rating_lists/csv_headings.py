@@ -101,6 +101,7 @@ def columns_of(cells: Sequence[str], named: Mapping[str, str] | None = None) -> 
 
     An ``id`` is FIDE's, unless FIDE's has a column of its own; ``nombre`` beside ``apellidos``
     is the first name. Where there is no other id, the number of the licence is the national one.
+    K, games and careers beside one rating alone are of that one.
     """
     words = [plain(cell) for cell in cells]
     fields = {
@@ -126,4 +127,22 @@ def columns_of(cells: Sequence[str], named: Mapping[str, str] | None = None) -> 
             fields.setdefault("national_id", place)
     elif "licence" in fields and not fields.keys() & {"fide_id", "national_id"}:
         fields["national_id"] = fields["licence"]
+    unknown += [cells[place].strip() for place in _of_no_play(fields)]
     return ListHeadings(fields, tuple(unknown))
+
+
+def _of_no_play(fields: dict[str, int]) -> list[int]:
+    """The columns of games, K and careers that could be of several ratings.
+
+    Those of the only rating are its: a list of one kind of play has no need to say ``standard_k``.
+    """
+    plays = [play for play in Play if play.value in fields]
+    if "rating" in fields or not plays:
+        return []
+    careers = ("total", "peak") if len(plays) == 1 or Play.STANDARD in plays else ()
+    rest = {each: fields.pop(each) for each in ("games", "k", *careers) if each in fields}
+    if len(plays) > 1:
+        return list(rest.values())
+    for field, place in rest.items():
+        fields.setdefault(f"{plays[0]}_{field}", place)
+    return []
