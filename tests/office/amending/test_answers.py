@@ -14,6 +14,7 @@ from arpad.office.periods.releasing import correct, publish
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept
+from arpad.office.tournaments.directing import name_chief_arbiter
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.overview import story_of
@@ -280,3 +281,26 @@ def test_an_id_that_two_players_have_is_answered_by_who_they_are(desk: Desk) -> 
     assign(desk, code, {2: "fide:2200002"})
     assert severities(desk, code, "check.ids_repeated") == [Severity.NOTE]
     accept(desk, code)
+
+
+def test_a_report_without_its_chief_arbiter_is_answered_by_who_it_was(desk: Desk) -> None:
+    opened(desk)
+    code = checked_file(desk, REPORT.replace("102 IA Gil, Eva\n", ""))
+    assert severities(desk, code, "check.mandatory") == [Severity.ERROR]
+    done = name_chief_arbiter(desk, code, "Gil, Eva", "the organiser says so")
+    assert (done.arbiter.name, done.errors) == ("Gil, Eva", 0)
+    assert severities(desk, code, "check.mandatory") == []
+    accept(desk, code)
+    with pytest.raises(Conflict) as why:
+        name_chief_arbiter(desk, code, "Gil, Eva", "again")
+    assert [each.code for each in answer_to(why.value)[0]] == ["amend.has_arbiter"]
+    publish(desk, None, Play.STANDARD, JUNE, early=True)
+    assert verified(desk) == []
+
+
+def test_a_chief_arbiter_whom_the_report_names_stays(desk: Desk) -> None:
+    opened(desk)
+    code = checked_file(desk, REPORT)
+    with pytest.raises(Conflict) as why:
+        name_chief_arbiter(desk, code, "Gil, Eva", "so it is")
+    assert [each.code for each in answer_to(why.value)[0]] == ["amend.has_arbiter"]

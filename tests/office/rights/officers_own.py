@@ -56,6 +56,7 @@ from arpad.office.tournaments import (
     amending,
     assigning,
     decisions,
+    directing,
     examining,
     fide_report,
     fide_road,
@@ -88,6 +89,10 @@ def entered(desk: Desk, _: Place) -> Any:
 
 def taken(desk: Desk, _: Place) -> Any:
     return officials.take_official(desk, Office.ARBITER, NewOfficial("Mora, Luis"))
+
+
+def directed(desk: Desk, place: Place) -> Any:
+    return directing.name_chief_arbiter(desk, place.withdrawn, "Gil, Eva", "so it was")
 
 
 def renewed(desk: Desk, _: Place) -> Any:
@@ -304,6 +309,7 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     deciding.refuse_norm: lambda desk, _: deciding.refuse_norm(desk, 1, "why"),
     applying.application_of: lambda desk, _: applying.application_of(desk, "id:4"),
     deciding.judge_again: lambda desk, _: deciding.judge_again(desk),
+    directing.name_chief_arbiter: directed,
     amending.amend: lambda desk, place: amending.amend(
         desk, place.checked, AskedAmendment(1, player=1, result="1-0"), "why"
     ),

@@ -6,6 +6,7 @@ import typer
 
 from arpad.answers.amendments import change_row, correction_rows
 from arpad.answers.kept_norms import offered_row
+from arpad.answers.officials import official_row
 from arpad.cli.office.consequences import consequences_of, titles_lost_by, write_consequences
 from arpad.cli.office.desk import Call, office_command
 from arpad.cli.office.onward import after_changes
@@ -49,6 +50,7 @@ def register(office: typer.Typer, language: Language) -> None:
         ] = False,
         bye: Annotated[str | None, typer.Option(help=tell("amend_bye"))] = None,
         set_: Annotated[str | None, typer.Option("--set", help=tell("amend_set"))] = None,
+        arbiter: Annotated[str | None, typer.Option(help=tell("amend_arbiter"))] = None,
     ) -> None:
         from arpad.office.tournaments.amending import AskedAmendment
         from arpad.office.tournaments.amending import amend as change
@@ -69,6 +71,11 @@ def register(office: typer.Typer, language: Language) -> None:
             bye,
             _setting(set_),
         )
+        if arbiter is not None:
+            if asked != AskedAmendment():
+                raise BadInput((Finding(Severity.ERROR, "amend.one_change"),))
+            _name_arbiter(call, code, arbiter, reason)
+            return
         done = change(call.desk, code, asked, reason)
         _answer(call, done)
 
@@ -94,6 +101,22 @@ def _setting(given: str | None) -> tuple[str, str] | None:
             (Finding(Severity.ERROR, "amend.setting", "--set", values={"found": given}),)
         )
     return field, value
+
+
+def _name_arbiter(call: Call, code: str, who: str, reason: str) -> None:
+    from arpad.office.tournaments.directing import name_chief_arbiter
+
+    done = name_chief_arbiter(call.desk, code, who, reason)
+    code, errors = done.tournament.code, done.errors
+    if call.format is Format.JSON:
+        status, who_it_is = done.tournament.status.value, official_row(done.arbiter)
+        write_json({"code": code, "status": status, "arbiter": who_it_is, "errors": errors})
+        return
+    values = {"code": code, "name": done.arbiter.name}
+    write(say("amend.arbiter_named", values, call.language))
+    if errors:
+        write(say("amend.errors", {"n": errors, "code": code}, call.language))
+    after_changes(call, done.tournament)
 
 
 def _answer(call: Call, done: "Amended") -> None:
