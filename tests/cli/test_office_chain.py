@@ -2,6 +2,7 @@
 
 import json
 import re
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -112,6 +113,19 @@ def test_a_rewritten_reason_is_exit_1_for_the_office_and_the_witness(
     typed.office("checkpoint", "--key", "office.pem")
     done = typed.witness()
     assert "the past was changed: entry" in done.refusal(1)
+
+
+def test_an_office_without_a_list_yet_is_verified(run: Run, tmp_path: Path) -> None:
+    where = ("--db", str(tmp_path / "new.db"), "--as", "ana")
+    assert run("office", "init", "--federation", "ESP", *where).code == 0
+    done = run("office", "verify", *where, "--format", "json")
+    assert (done.code, done.answer()["rows"], done.answer()["chain"]["holds"]) == (0, [], True)
+    assert "--date" in run("office", "verify", "--play", "rapid", *where).refusal(2)
+    with sqlite3.connect(tmp_path / "new.db") as database:
+        database.execute("UPDATE setting SET value = 'Another' WHERE key = 'name'")
+    done = run("office", "verify", *where)
+    assert done.code == 1
+    assert "table setting, row name" in done.err
 
 
 def test_keys_are_rotated_and_lost(typed: Typed) -> None:

@@ -171,7 +171,8 @@ def verify(
 ) -> tuple[Verified, ...]:
     """Every list that was asked for, made again from its reports and compared.
 
-    Lists that are lost, though the log names them, come last.
+    Lists that are lost, though the log names them, come last. An office may have no list yet; one
+    that was asked for must be there.
     """
     verified = []
     seen: set[int] = set()
@@ -189,7 +190,8 @@ def verify(
             if is_asked_for(row, system, play, day, version):
                 verified.append(verify_list(connection, list_shown_to(desk, row), seen))
                 tick()
-    if not (verified or lost):
+    all_asked = (system, play, on, version) == (None,) * 4
+    if not (verified or lost or all_asked):
         raise UnknownName(Finding(Severity.ERROR, "verify.nothing", "date"))
     return (*verified, *lost)
 
