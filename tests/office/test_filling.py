@@ -1,7 +1,8 @@
 """An office of revision 0001 is filled with what later ones keep, and goes on where it stopped."""
 
 import gzip
-from datetime import date
+from datetime import date, timedelta
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -16,13 +17,14 @@ from sqlalchemy import (
     text,
     update,
 )
-from tests.conftest import copy_place, empty_place
+from tests.conftest import NOW, copy_place, empty_place
 
 from arpad.core.errors import BadInput, StoreError, UnknownName
 from arpad.core.finding import Finding
 from arpad.core.people import Role, User
 from arpad.formats.reading import read_any
 from arpad.office import filling
+from arpad.office.chain.verifying import verify_chain
 from arpad.office.filling import STEPS, fill, read_reports
 from arpad.office.logbook import read_log
 from arpad.office.opening import found_office, open_desk
@@ -180,6 +182,19 @@ def test_the_log_says_who_brought_an_office_to_this_release(tmp_path: Path) -> N
         ("upgrade", "officer"),
         ("fill", "officer"),
     ]
+
+
+def test_nobody_is_accused_of_an_upgrade_that_took_its_time(tmp_path: Path) -> None:
+    """Its lines and what it fills are written at moments of their own."""
+    file = tmp_path / "old.db"
+    file.write_bytes(gzip.decompress(OLD.read_bytes()))
+    seconds = count(1)
+    officer = User("officer", "Another name", Role.OFFICER)
+    desk = found_office(
+        str(file), officer, "ESP", "Ours", lambda: NOW + timedelta(seconds=next(seconds))
+    )
+    assert next(seconds) > 3
+    assert verify_chain(desk).findings == ()
 
 
 def test_one_that_was_stopped_goes_on(place: str, monkeypatch: pytest.MonkeyPatch) -> None:

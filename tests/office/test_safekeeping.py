@@ -11,9 +11,11 @@ from tests.conftest import empty_place, new_place
 
 from arpad.core.errors import Conflict, StoreError
 from arpad.core.people import Role, User
+from arpad.office.chain.verifying import verify_chain
 from arpad.office.desk import Desk
 from arpad.office.filling import read_reports
 from arpad.office.opening import open_desk, open_to_copy
+from arpad.office.people.clubs import register_club
 from arpad.office.periods.verifying import verify_list
 from arpad.office.safekeeping import back_up, restore
 from arpad.store.copying import copy_all
@@ -102,10 +104,14 @@ def test_a_backup_of_an_earlier_release(
     file.write_bytes(old)
     place = new_place(request, kind, tmp_path)
     restore(file, place).close()
-    with open_desk(place, "officer").reading() as connection:
+    desk = open_desk(place, "officer")
+    with desk.reading() as connection:
         lists = all_lists(connection)
         assert len(lists) == 5
         assert all(verify_list(connection, row).identical for row in lists)
+    assert verify_chain(desk).findings == ()
+    register_club(desk, "Alfil")
+    assert verify_chain(desk).findings == ()
     assert file.read_bytes() == old
 
 

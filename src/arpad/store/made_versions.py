@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, func, select
 
+from arpad.store.settings import chained_from
 from arpad.store.tables.events import event_arbiter, event_version
 from arpad.store.tables.lists import list_event
 from arpad.store.tables.log import log
@@ -12,6 +13,8 @@ from arpad.store.tables.tournaments import tournament
 
 # What makes versions of reports that an earlier release kept.
 FILLING = ("fill", "upgrade")
+# Later than every moment.
+OPEN_END = "~"
 
 
 class MadeVersion(NamedTuple):
@@ -74,3 +77,19 @@ def moments_of_filling(connection: Connection) -> set[tuple[str, str]]:
     """When, and by whom, the records were brought to a later release."""
     query = select(log.c.at, log.c.by).where(log.c.action.in_(FILLING))
     return {(row.at, row.by) for row in connection.execute(query)}
+
+
+def spans_of_filling(connection: Connection) -> list[tuple[str, str]]:
+    """Between which moments the records were brought to a later release, and nothing else was done.
+
+    The line of it is the next one; an office that was restored from an old backup has none, but
+    knows the first line that was chained when it was written.
+    """
+    fills = connection.execute(select(log.c.id).where(log.c.action == FILLING[0])).scalars()
+    numbers = {*fills, chained_from(connection)}
+    own = log.c.id
+    query = select(own, log.c.at).where(own.in_(numbers) | own.in_({each - 1 for each in numbers}))
+    moments = {row.id: row.at for row in connection.execute(query)}
+    return [
+        (moments[each - 1], moments.get(each, OPEN_END)) for each in numbers if each - 1 in moments
+    ]

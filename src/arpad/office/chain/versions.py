@@ -16,7 +16,12 @@ from arpad.office.tournaments.content import content_on_record
 from arpad.office.tournaments.evidence import differences_from_report
 from arpad.proofs.canonical import digest
 from arpad.store.database import Connection
-from arpad.store.made_versions import MadeVersion, made_versions, moments_of_filling
+from arpad.store.made_versions import (
+    MadeVersion,
+    made_versions,
+    moments_of_filling,
+    spans_of_filling,
+)
 from arpad.store.noted import lines_on_tournaments, unknown_moments
 
 SHOWN: Final = 20
@@ -33,11 +38,13 @@ def versions_otherwise(connection: Connection) -> Iterator[Finding]:
         moments[code].add((line.at, line.by))
     filled = moments_of_filling(connection)
     others = filled | unknown_moments(connection)
+    spans = spans_of_filling(connection)
     unsaid = min((at for at, _ in filled), default="")
     for _, versions in groupby(made_versions(connection), key=lambda each: each.report):
         for number, each in enumerate(versions, 1):
             known = moments[each.code] | others
-            if each.made_at <= unsaid:
+            while_filling = any(begin <= each.made_at <= end for begin, end in spans)
+            if each.made_at <= unsaid or while_filling:
                 known |= {(each.made_at, each.made_by)}
             for field in _wrong_fields(each, number, known):
                 values = {"tournament": each.code, "version": version_name(each.came, each.number)}
