@@ -9,7 +9,17 @@ from random import Random
 from typing import Any, Final
 
 import pytest
-from sqlalchemy import Boolean, Column, Connection, Integer, LargeBinary, Table, select, update
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Connection,
+    Integer,
+    LargeBinary,
+    Table,
+    select,
+    text,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from tests.conftest import Like
 from tests.effort import FULL_SIZE, proof
@@ -171,6 +181,45 @@ def test_a_column_that_is_rewritten_is_noticed(like: Like, table: str, column: s
         done = rewritten(connection, own, own.c[column], Random(f"{table}.{column}"))
     assert done is accused(desk)
     desk.database.close()
+
+
+# Each says what another row says, too: only the line that wrote it knows that it is not so.
+PLAUSIBLE: Final = (
+    # A report that was returned was accepted, or the one that was accepted was not.
+    "UPDATE event_version SET accepted_at = made_at WHERE id = 1",
+    "UPDATE event_version SET accepted_at = NULL WHERE id = 2",
+    "UPDATE event_version SET accepted_at = made_at WHERE id = 5",
+    # Which systems rate an event that is not accepted yet.
+    "DELETE FROM tournament_system WHERE tournament_id = 2 AND system = 'fide'",
+    # What an import or an award said of somebody, when it did, and that it did so once.
+    "UPDATE player_fact SET value = 'GM' WHERE value = 'CM'",
+    "UPDATE player_fact SET value = 'NOR' WHERE value = 'FRA'",
+    "UPDATE player_fact SET value = 'Torre' WHERE value = 'Alfil'",
+    "UPDATE player_fact SET value = 'NOR' WHERE player_id = 4 AND since < '1900'",
+    "UPDATE player_fact SET since = '0001-01-01' WHERE value = 'CM'",
+    "UPDATE player_fact SET since = '2026-06-15' WHERE value = 'CM'",
+    "UPDATE player_fact SET player_id = 7 WHERE value = 'IM'",
+    "DELETE FROM player_fact WHERE value = 'CM'",
+    "DELETE FROM player_fact WHERE value = 'Alfil'",
+    "DELETE FROM player_fact WHERE value = 'IM'",
+    "INSERT INTO player_fact SELECT 99, player_id, fact, value, since, recorded_at, recorded_by "
+    "FROM player_fact WHERE value = 'CM'",
+    # A value that no line is about.
+    "INSERT INTO private_value SELECT 999, player_id, value, blind, commitment "
+    "FROM private_value WHERE id = 2",
+    # What a line says besides is nothing that can be read.
+    "UPDATE log SET details = details || 'x' WHERE action = 'correct'",
+    "UPDATE log SET details = '[]' WHERE action = 'list import'",
+)
+
+
+@pytest.mark.parametrize("database", ["sqlite"])
+@pytest.mark.parametrize("change", PLAUSIBLE)
+def test_what_might_have_been_is_not_what_was(like: Like, change: str) -> None:
+    desk, _ = like(lived)
+    with owner_of(desk) as connection:
+        assert connection.execute(text(change)).rowcount
+    assert accused(desk)
 
 
 def test_what_is_outside_is_there_and_says_why() -> None:

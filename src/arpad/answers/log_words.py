@@ -168,6 +168,7 @@ CHANGED: Final = {
     "stated": "changed.stated",
     "status": "changed.status",
     "system": "changed.system",
+    "systems": "changed.systems",
     "time_control": "changed.time_control",
     "title": "changed.title",
     "tournament": "changed.tournament",

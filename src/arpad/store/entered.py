@@ -24,6 +24,8 @@ from arpad.store.tables.tournaments import tournament
 Fields = dict[str, object]
 # How the log calls by which version a tournament counts.
 COUNTS: Final = "accepted version"
+# And the systems that rate one.
+SYSTEMS: Final = "systems"
 
 
 class NotedChange(NamedTuple):
@@ -140,9 +142,13 @@ def clubs_of_lists(connection: Connection) -> list[Fields]:
 
 
 def placed_systems(connection: Connection) -> list[Fields]:
-    """Events that have a list of a system, or should have; but for those accepted unnoted."""
+    """The systems that rate events; of those an earlier release registered, where there is a list.
+
+    Those it accepted without noting that are left out.
+    """
     own = log_change.c
-    query = select(own.subject, own.field).where(own.field.startswith("list ")).distinct()
+    of_lists = or_(own.field.startswith("list "), own.field == SYSTEMS)
+    query = select(own.subject, own.field).where(of_lists).distinct()
     noted = {(row.subject, row.field) for row in connection.execute(query)}
     placed = {subject for subject, _ in noted}
     accepted = (own.field == "status", own.new == Status.ACCEPTED.value)
@@ -151,7 +157,10 @@ def placed_systems(connection: Connection) -> list[Fields]:
         row
         for row in rows_with_codes(connection, "tournament_system")
         if (subject := f"tournament:{row['tournament']}") not in unnoted
-        and (row["list_date"] is not None or (subject, f"list {row['system']}") in noted)
+        and (
+            row["list_date"] is not None
+            or {(subject, SYSTEMS), (subject, f"list {row['system']}")} & noted
+        )
     ]
 
 

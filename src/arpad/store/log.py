@@ -13,6 +13,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, func, insert, select, update
 
 from arpad.chain.entries import PRIVATE, private_commitment
+from arpad.core.json_values import Extra
 from arpad.core.log import Change, LogLine
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.tables.log import log, log_change
@@ -103,7 +104,7 @@ def lines(
             row.by,
             row.action,
             row.subject,
-            json.loads(row.details),
+            _details(row.details),
             tuple(changes.get(row.id, ())),
         )
         for row in rows
@@ -159,7 +160,16 @@ def committed(value: str) -> dict[str, str]:
 
 
 def _bare(row: Row[Any]) -> LogLine:
-    return LogLine(row.id, row.at, row.by, row.action, row.subject, json.loads(row.details), ())
+    return LogLine(row.id, row.at, row.by, row.action, row.subject, _details(row.details), ())
+
+
+def _details(text: str) -> Extra:
+    """What a line says besides; a damaged one says nothing, and the chain names it."""
+    try:
+        said = json.loads(text)
+    except ValueError:
+        return {}
+    return said if isinstance(said, dict) else {}
 
 
 def _kept(connection: Connection, owner: int | None, value: str | None) -> str | None:

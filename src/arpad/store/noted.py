@@ -9,7 +9,7 @@ from arpad.core.log import ACTIONS
 from arpad.core.players import PlayerStatus
 from arpad.core.rating_list import PUBLISHED
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
-from arpad.store.log import private_shown
+from arpad.store.log import private_numbers, private_shown
 from arpad.store.printed_then import PLAYER
 from arpad.store.tables.lists import list_entry, rating_list
 from arpad.store.tables.log import log, log_change
@@ -193,6 +193,14 @@ def never_printed_so(connection: Connection, field: str) -> list[tuple[int, str 
         ~exists().where(noted),
     )
     return [(row[0], row[1]) for row in connection.execute(query.order_by(player.c.id))]
+
+
+def unnamed_private(connection: Connection) -> list[int]:
+    """Private values that no change of the log is about."""
+    own = log_change.c
+    named = connection.execute(select(own.old).union(select(own.new))).scalars()
+    kept = connection.execute(select(private_value.c.id)).scalars()
+    return sorted(set(kept) - set(private_numbers(named)))
 
 
 def emptied_private(connection: Connection) -> list[tuple[int, int]]:

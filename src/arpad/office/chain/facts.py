@@ -1,7 +1,7 @@
 """What holds of players from a day on, held against the lines of the log that said so.
 
 The line of an edit says which facts it dated and since when, and what of them is new; the line
-of an imported list has its day, and the fields it renewed.
+of an imported list has its day, and the fields it renewed; that of an award notes the titles.
 """
 
 from collections import Counter, defaultdict
@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from arpad.core.finding import Finding, Severity
 from arpad.core.log import LIST_IMPORT, LogLine
-from arpad.core.players import Fact
+from arpad.core.players import TITLE_FACTS, Fact
 from arpad.store.database import Connection
 from arpad.store.entered import (
     Fields,
@@ -23,16 +23,21 @@ from arpad.store.facts import BEGINNING
 from arpad.store.log import lines_of_actions
 
 EDIT: Final = "player edit"
-ACTIONS: Final = (EDIT, LIST_IMPORT, "norms award")
+AWARD: Final = "norms award"
+ACTIONS: Final = (EDIT, LIST_IMPORT, AWARD)
+FACTS: Final = frozenset(each.value for each in Fact)
+TITLES: Final = frozenset(each.value for each in TITLE_FACTS)
 # How an import calls the fields of facts; a club it notes by its number.
 BY_NUMBER: Final = {Fact.CLUB.value: "club_id"}
+FACT_OF: Final = {BY_NUMBER.get(each, each): each for each in FACTS}
 
 
 class _Log(NamedTuple):
-    """Lines by moment and author, and what they changed by line and player."""
+    """Lines by moment and author, what they changed by line and player, and clubs by number."""
 
     lines: Mapping[tuple[str, str], Sequence[LogLine]]
     changes: Mapping[tuple[int, str], Mapping[str, NotedChange]]
+    clubs: Mapping[str, str]
 
 
 def facts_otherwise(connection: Connection) -> Iterator[Finding]:
@@ -44,18 +49,39 @@ def facts_otherwise(connection: Connection) -> Iterator[Finding]:
         if not any(_tells(noted, line, row) for line in noted.lines.get((at, by), ())):
             yield _wrong("chain.fact", int(str(row["player_id"])), row["fact"], row["since"])
     kept = Counter(
-        (row["player_id"], row["fact"], row["since"], row["recorded_at"]) for row in rows
+        (int(str(row["player_id"])), row["fact"], row["since"], row["recorded_at"]) for row in rows
     )
+    told = Counter(_told(noted))
     erased = erased_players(connection)
-    edits = (each for lines in noted.lines.values() for each in lines if each.action == EDIT)
-    for line in edits:
-        number = int((line.subject or "").partition(":")[2])
+    for key, count in told.items():
+        player, fact, since, _ = key
+        if kept[key] < count and player not in erased:
+            yield _wrong("chain.fact_gone", player, fact, since)
+        elif kept[key] > count:
+            yield _wrong("chain.fact", player, fact, since)
+
+
+def _told(noted: _Log) -> Iterator[tuple[int, str, str, str]]:
+    """Whose facts lines recorded, which, since when, and when they did."""
+    lines = {line.id: line for own in noted.lines.values() for line in own}
+    for line in (each for each in lines.values() if each.action == EDIT):
         dated = line.details.get("dated")
-        for fact in dated if isinstance(dated, list) and number not in erased else ():
-            key = (number, fact, line.details["since"], line.at)
-            if not kept[key]:
-                yield _wrong("chain.fact_gone", number, fact, line.details["since"])
-            kept[key] -= 1
+        for name in dated if isinstance(dated, list) else ():
+            yield _number(line.subject or ""), str(name), str(line.details["since"]), line.at
+    for (number, subject), changes in noted.changes.items():
+        made_by = lines.get(number)
+        if made_by is None or made_by.action == EDIT:
+            continue
+        imported = made_by.action == LIST_IMPORT
+        day = made_by.details.get("date" if imported else "since")
+        for field in changes:
+            fact = FACT_OF.get(field.partition(" ")[0])
+            if day and fact and (imported or fact in TITLES):
+                yield _number(subject), fact, str(day), made_by.at
+
+
+def _number(subject: str) -> int:
+    return int(subject.partition(":")[2])
 
 
 def _noted(connection: Connection) -> _Log:
@@ -65,7 +91,8 @@ def _noted(connection: Connection) -> _Log:
     changes: dict[tuple[int, str], dict[str, NotedChange]] = defaultdict(dict)
     for each in noted_changes(connection, "player:"):
         changes[each.line, each.subject][each.field] = each
-    return _Log(lines, changes)
+    clubs = {str(row["id"]): str(row["name"]) for row in rows_of(connection, "club")}
+    return _Log(lines, changes, clubs)
 
 
 def _tells(noted: _Log, line: LogLine, row: Fields) -> bool:
@@ -73,11 +100,18 @@ def _tells(noted: _Log, line: LogLine, row: Fields) -> bool:
     subject, fact, since = f"player:{row['player_id']}", str(row["fact"]), str(row["since"])
     changes = noted.changes.get((line.id, subject), {})
     first = since == BEGINNING
-    if line.action == LIST_IMPORT:
-        change = changes.get(BY_NUMBER.get(fact, fact)) or changes.get(fact)
-        return (first or since == line.details.get("date")) and change is not None
-    if line.action == EDIT and line.subject != subject:
+    if fact not in FACTS or (line.action == EDIT and line.subject != subject):
         return False
+    if line.action == LIST_IMPORT:
+        change = changes.get(fact) or changes.get(BY_NUMBER.get(fact, fact))
+        if change is None or (not first and since != line.details.get("date")):
+            return False
+        said = change.old if first else change.new
+        if change.field == BY_NUMBER.get(fact):
+            said = noted.clubs.get(said or "")
+        elif first and said is None:
+            return False
+        return said is None or said == row["value"]
     if not first and since != line.details.get("since", since):
         return False
     dated = line.details.get("dated")
@@ -87,7 +121,7 @@ def _tells(noted: _Log, line: LogLine, row: Fields) -> bool:
     if change is None and line.details.get("since", line.at[:10]) == line.at[:10]:
         change = changes.get(fact)
     if change is None:
-        return True
+        return line.action == EDIT
     said = change.old if first else change.new
     return said is None or said == row["value"]
 

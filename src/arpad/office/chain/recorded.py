@@ -23,6 +23,7 @@ from arpad.store.noted import (
     players_today,
     unknown_players,
     unmerged,
+    unnamed_private,
 )
 
 SHOWN: Final = 20
@@ -38,6 +39,10 @@ def players_otherwise(connection: Connection) -> Iterator[Finding]:
     found += [
         _wrong("chain.entered", table="player", row=str(number))
         for number in unknown_players(connection)
+    ]
+    found += [
+        _wrong("chain.entered", table="private_value", row=str(number))
+        for number in unnamed_private(connection)
     ]
     found += [_wrong("chain.merge", player=gone, found=kept) for gone, kept in unmerged(connection)]
     found += [

@@ -5,7 +5,7 @@ from typing import Final
 
 from arpad.office.chain.said_rows import Told
 from arpad.store.database import Connection
-from arpad.store.entered import COUNTS, Fields, NotedChange, noted_changes
+from arpad.store.entered import COUNTS, SYSTEMS, Fields, NotedChange, noted_changes
 
 TOURNAMENT: Final = "tournament:"
 # The last field a registration notes, in releases that note them all.
@@ -53,13 +53,17 @@ def serving(connection: Connection) -> Iterator[Told]:
 
 
 def list_days(connection: Connection) -> Iterator[Told]:
-    """For which list of each system events were accepted last."""
+    """Which systems rate events, and for which list of each they were accepted last."""
     found: dict[tuple[str, str], Told] = {}
     for each in noted_changes(connection, TOURNAMENT):
         kind, _, system = each.field.partition(" ")
-        if kind == "list":
-            fields: Fields = {"tournament": _code(each), "system": system, "list_date": each.new}
-            found[_code(each), system] = Told(each.line, each.at, fields)
+        day = each.new if kind == "list" else None
+        systems = [system] if kind == "list" else []
+        if each.field == SYSTEMS and each.new:
+            systems = each.new.split()
+        for one in systems:
+            fields: Fields = {"tournament": _code(each), "system": one, "list_date": day}
+            found[_code(each), one] = Told(each.line, each.at, fields)
     yield from found.values()
 
 

@@ -6,26 +6,49 @@ Those of events on no list are read again, too; a list does that for its own.
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Set
 from itertools import groupby, islice
-from typing import Final
+from typing import Final, NamedTuple
 
 from arpad.core.amendments import version_name
 from arpad.core.finding import Finding, Severity
 from arpad.core.log import ACTIONS
-from arpad.core.tournaments import STANDING
+from arpad.core.tournaments import STANDING, Status
 from arpad.office.tournaments.content import content_on_record
 from arpad.office.tournaments.evidence import differences_from_report
 from arpad.proofs.canonical import digest
 from arpad.store.database import Connection
+from arpad.store.entered import COUNTS, noted_changes
 from arpad.store.made_versions import (
     MadeVersion,
     made_versions,
     moments_of_filling,
     spans_of_filling,
 )
-from arpad.store.noted import lines_on_tournaments, unknown_moments
+from arpad.store.noted import TOURNAMENT, lines_on_tournaments, unknown_moments
 
 SHOWN: Final = 20
-Moments = Mapping[str, Set[tuple[str, str]]]
+REOPEN: Final = "reopen"
+
+
+class _Accepted(NamedTuple):
+    """When versions were accepted last, by tournament and name, with the line that says so.
+
+    ``unsaid``: tournaments that an earlier release accepted, which did not say what; ``reopened``:
+    the last line that took an end back, and with it that the last version is decided.
+    """
+
+    moments: Mapping[tuple[str, str], tuple[int, str]]
+    unsaid: Set[str]
+    reopened: Mapping[str, int]
+
+    def bears_out(self, each: MadeVersion, known: Set[tuple[str, str]], *, older: bool) -> bool:
+        """Whether a version was accepted when it says; ``older``: no line need say it."""
+        line, at = self.moments.get((each.code, version_name(each.came, each.number)), (0, None))
+        if at is None and (older or each.code in self.unsaid):
+            if each.accepted_at is None:
+                return not (each.counts and each.status in STANDING)
+            return each.accepted_at in {moment for moment, _ in known}
+        again = each.accepted_at is None and self.reopened.get(each.code, 0) > line
+        return each.accepted_at == at or again
 
 
 def versions_otherwise(connection: Connection) -> Iterator[Finding]:
@@ -34,22 +57,47 @@ def versions_otherwise(connection: Connection) -> Iterator[Finding]:
     The first releases that read reports into rows had no line for those that were there.
     """
     moments: dict[str, set[tuple[str, str]]] = defaultdict(set)
+    reopened: dict[str, int] = {}
     for code, line in lines_on_tournaments(connection, ACTIONS):
         moments[code].add((line.at, line.by))
+        if line.action == REOPEN:
+            reopened[code] = max(line.id, reopened.get(code, 0))
     filled = moments_of_filling(connection)
-    others = filled | unknown_moments(connection)
+    unnamed = unknown_moments(connection)
+    others = filled | unnamed
     spans = spans_of_filling(connection)
     unsaid = min((at for at, _ in filled), default="")
+    accepted = _accepted(connection, reopened)
     for _, versions in groupby(made_versions(connection), key=lambda each: each.report):
         for number, each in enumerate(versions, 1):
             known = moments[each.code] | others
+            made = (each.made_at, each.made_by)
             while_filling = any(begin <= each.made_at <= end for begin, end in spans)
             if each.made_at <= unsaid or while_filling:
-                known |= {(each.made_at, each.made_by)}
-            for field in _wrong_fields(each, number, known):
+                known |= {made}
+            older = bool(unnamed) or made in filled or each.made_at <= unsaid or while_filling
+            fields = [*_wrong_fields(each, number, known)]
+            if not accepted.bears_out(each, known, older=older):
+                fields.append("accepted_at")
+            for field in fields:
                 values = {"tournament": each.code, "version": version_name(each.came, each.number)}
                 yield Finding(Severity.ERROR, "chain.version", values={**values, "field": field})
             yield from _content(connection, each)
+
+
+def _accepted(connection: Connection, reopened: Mapping[str, int]) -> _Accepted:
+    """What the log says of acceptances."""
+    changes = noted_changes(connection, TOURNAMENT, (COUNTS, "status"))
+    said = {(each.subject, each.line) for each in changes if each.field == COUNTS}
+    moments: dict[tuple[str, str], tuple[int, str]] = {}
+    unsaid: set[str] = set()
+    for each in changes:
+        code = each.subject.removeprefix(TOURNAMENT)
+        if each.field == COUNTS and each.new is not None:
+            moments[code, each.new] = each.line, each.at
+        elif each.new == Status.ACCEPTED and (each.subject, each.line) not in said:
+            unsaid.add(code)
+    return _Accepted(moments, unsaid, reopened)
 
 
 def _wrong_fields(each: MadeVersion, number: int, moments: Set[tuple[str, str]]) -> Iterator[str]:
@@ -59,12 +107,6 @@ def _wrong_fields(each: MadeVersion, number: int, moments: Set[tuple[str, str]])
         yield "tournament"
     if (each.made_at, each.made_by) not in moments:
         yield "made_at"
-    accepted = each.counts and each.status in STANDING
-    if each.accepted_at is None:
-        if accepted:
-            yield "accepted_at"
-    elif each.accepted_at not in {at for at, _ in moments}:
-        yield "accepted_at"
     if each.named is not None and each.named != each.listed:
         yield "arbiters"
 

@@ -112,20 +112,21 @@ def enter_tournament(work: Writing, asked: Registration, registered_on: date) ->
     with unless_taken(taken):
         tournament = add_tournament(connection, new, registered_on, work.at, work.by)
     add_systems(connection, tournament.id, systems)
-    _note(work, tournament)
+    _note(work, tournament, systems)
     remarks += _officials(work, tournament, asked)
     remarks += _registration_remarks(connection, tournament)
     remarks += restricted_registration(connection, tournament)
     return Registered(tournament, tuple(systems), tuple(remarks))
 
 
-def _note(work: Writing, tournament: TournamentRow) -> None:
+def _note(work: Writing, tournament: TournamentRow, systems: Collection[str]) -> None:
     """Write down what a tournament was registered as, under the code it has from now on."""
     subject = f"tournament:{tournament.code}"
     for name in NOTED:
         work.changed(subject, name, None, getattr(tournament, name))
     if tournament.stated:
         work.changed(subject, "stated", None, " ".join(tournament.stated))
+    work.changed(subject, "systems", None, " ".join(systems))
 
 
 def default_systems(connection: Connection, play: Play) -> tuple[str, ...]:
