@@ -43,7 +43,7 @@ from arpad.office.periods.lifting import order_lift
 from arpad.office.periods.releasing import correct, publish
 from arpad.office.periods.remedying import order_remedy
 from arpad.office.restrictions import NewRestriction, add_restriction, end_restriction
-from arpad.office.systems import add_system
+from arpad.office.systems import add_system, edit_system
 from arpad.office.tickets import NewTicket, answer_ticket, close_ticket, open_ticket
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.assigning import assign
@@ -86,6 +86,7 @@ def _systems(desk: Desk) -> None:
         add_system(desk, RatingSystem(key, key.upper()))
         plays = [Play.STANDARD] if edition != "auto" else list(Play)
         decide_edition(desk, key, plays, CalendarRow(date(1900, 1, 1), edition, {}))
+    edit_system(desk, "national", "National", "fide", date(2030, 1, 1))
     set_fee(desk, FeeRule(FeeKind.PLAYER, Play.STANDARD, 150, "EUR", date(2026, 1, 1)))
 
 
@@ -129,7 +130,7 @@ def _events(desk: Desk) -> None:
     send(desk, report(), code=city)
     examine(desk, city)
     send_back(desk, city, "round 3 is missing")
-    byes = [{"round": 1, "player": 1, "kind": "half"}]
+    games = [*report()["games"][2:], {"round": 1, "player": 1, "bye": "half"}]
     send(desk, report(city="Town"), code=city, reason="with round 3")
     send(desk, report(name="Village Open", city="Village"), "other.json", code=city, reason="x")
     send(desk, report(name="Village Open", city="Village"), "other.json", new=True, reason="B")
@@ -141,7 +142,7 @@ def _events(desk: Desk) -> None:
     reopen(desk, other, "somebody did")
     withdraw(desk, other, "after all")
     third = announce(desk, name="Bad Open").tournament.code
-    send(desk, report(name="Bad Open", byes=byes), "bad.json", code=third)
+    send(desk, report(name="Bad Open", games=games), "bad.json", code=third)
     examine(desk, third)
     reject(desk, third, "made up")
     pay(desk, city, Payment(600, "EUR", JUNE, "by hand"))
