@@ -104,7 +104,7 @@ lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)
 	$(COMPILE) --group dev -c requirements.lock -o requirements-dev.lock
 	$(COMPILE) --extra web --extra postgresql --extra documents --extra formats --group server \
 		-c requirements-dev.lock -o requirements-server.lock
-	$(COMPILE) --extra web --extra documents --extra formats --group server \
+	$(COMPILE) --extra web --extra postgresql --extra documents --extra formats --group server \
 		--resolution lowest-direct -o requirements-lowest.lock
 	$(COMPILE) --group bench -c requirements-dev.lock -o requirements-bench.lock
 	$(COMPILE) --extra office --extra spark --group test-spark -c requirements.lock -o requirements-spark.lock
