@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+from datetime import date
 from xml.etree import ElementTree
 
 import pytest
@@ -12,6 +13,7 @@ from tests.cli.console import Run
 from tests.office.town import Town
 
 from arpad.answers.lists import LINE_KEYS
+from arpad.office.desk import Desk
 from arpad.web.app import create_app
 from arpad.web.settings import Settings
 
@@ -96,6 +98,18 @@ def test_a_whole_list_as_csv(client: TestClient) -> None:
     assert found.headers["content-type"] == "text/csv; charset=utf-8"
     again = client.get(f"{LIST}/whole.csv", headers={"If-None-Match": found.headers["etag"]})
     assert again.status_code == 304
+
+
+def test_no_name_in_a_whole_list_is_a_formula(desk: Desk) -> None:
+    """As on the command line (OWASP, CSV injection); a negative difference stays a number."""
+    town = Town(desk, "fide-2024")
+    town.first_list(date(2025, 1, 1), **{"=1+1": (2000, 20, 50), "Ana": (1900, 20, 50)})
+    town.event("e", date(2025, 1, 5), date(2025, 1, 6), [("=1+1", "Ana", "0-1")])
+    town.publish()
+    client = TestClient(create_app(Settings(desk.database.place)))
+    found = client.get(f"{LIST}/whole.csv").text
+    rows = {row["name"]: row["difference"] for row in csv.DictReader(io.StringIO(found))}
+    assert rows == {"'=1+1": "-13", "Ana": "13"}  # 20 (0 - 0.64), 20 (1 - 0.36)
 
 
 def test_a_whole_list_as_json_lines_begins_with_its_hash(client: TestClient) -> None:

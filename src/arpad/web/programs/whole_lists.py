@@ -9,6 +9,7 @@ from typing import Final
 
 from arpad.answers.lists import LINE_KEYS, line_row, list_facts
 from arpad.core.json_values import AnswerRow
+from arpad.formats.tables.csv_file import csv_text
 from arpad.office.desk import Desk
 from arpad.office.lists.consulting import Which
 from arpad.office.lists.listing import Asked
@@ -58,8 +59,14 @@ def _csv(pages: Iterable[ListPage]) -> Iterator[str]:
 
 def _csv_text(rows: Iterable[Iterable[object]]) -> str:
     text = io.StringIO()
-    csv.writer(text, lineterminator="\r\n").writerows(rows)
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerows([_csv_cell(cell) for cell in row] for row in rows)
     return text.getvalue()
+
+
+def _csv_cell(cell: object) -> str:
+    """A cell of the file, guarded as on the command line."""
+    return "" if cell is None else csv_text(str(cell))
 
 
 def _line(row: AnswerRow) -> str:
