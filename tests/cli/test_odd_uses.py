@@ -140,3 +140,23 @@ def test_a_seven_game_olympiad_is_published_by_its_own_article(run: Run, save: S
     }
     shown = run("explain", save(document), "--player", "1").out
     assert "7 games (7 needed) and 2000 (1601 needed): would be published  [9.14d]" in shown
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        ("office", "register", "Mu\udcf1oz Open", "--start", "2026-01-03", "--end", "2026-01-07"),
+        ("office", "ticket", "open", "Mu\udcf1oz"),
+        ("office", "log", "--as", "Mu\udcf1oz"),
+    ],
+    ids=["name", "text", "login"],
+)
+def test_what_is_typed_in_another_encoding_is_refused(
+    run: Run, place: str, typed: tuple[str, ...]
+) -> None:
+    """A byte that is no UTF-8 comes to Python as half a character (PEP 383): ñ of Latin-1."""
+    assert run("office", "init", "--federation", "ARC", "--as", "ana", "--db", place).code == 0
+    as_ana = () if "--as" in typed else ("--as", "ana")
+    said = run(*typed, *as_ana, "--db", place).refusal(3)
+    assert "is not UTF-8" in said
+    assert "Mu?oz" in said

@@ -3,7 +3,7 @@
 import os
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -17,6 +17,9 @@ from arpad.cli.output import OutputClosed, flush, label, remarks, write
 from arpad.cli.refusals import REFUSALS, answer_to, system_reason
 from arpad.core.finding import Finding, Severity
 from arpad.messages.text import Language
+
+# So much of a text is shown on either side of what cannot be kept.
+AROUND: Final = 10
 
 
 def main() -> None:
@@ -48,10 +51,19 @@ def main() -> None:
         values = {"found": system_reason(error)}
         finding = Finding(Severity.ERROR, "output_unwritable", values=values)
         leave((finding,), Exit.NO_ACCESS, language)
+    except UnicodeEncodeError as error:
+        leave((_not_utf8(error),), Exit.BAD_INPUT, language)
     except Exception as error:
         found = f"{type(error).__name__}: {error}"
         finding = Finding(Severity.ERROR, "unexpected", values={"found": found})
         leave((finding,), Exit.BUG, language)
+
+
+def _not_utf8(error: UnicodeEncodeError) -> Finding:
+    """What was typed, or a file is called, in another encoding: no record and no file holds it."""
+    around = error.object[max(error.start - AROUND, 0) : error.end + AROUND]
+    found = around.encode("utf-8", "replace").decode("utf-8")
+    return Finding(Severity.ERROR, "not_utf8", values={"found": found})
 
 
 def _discard_output() -> None:
