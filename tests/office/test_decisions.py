@@ -5,15 +5,16 @@ from typing import Any
 
 import pytest
 from sqlalchemy import insert
-from tests.conftest import Like
+from tests.conftest import Like, ticking
 
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.people import Role
 from arpad.core.tournaments import Status
+from arpad.office.chain.verifying import verify_chain
 from arpad.office.desk import Desk
 from arpad.office.tournaments.clocks import Due
-from arpad.office.tournaments.decisions import accept, reject, send_back, withdraw
+from arpad.office.tournaments.decisions import accept, reject, reopen, send_back, withdraw
 from arpad.office.tournaments.examining import awaiting_check, examine
 from arpad.office.tournaments.overview import open_tournaments, story_of
 from arpad.store.lists import lists_of
@@ -251,6 +252,18 @@ def test_the_clock_follows_the_report(office: Desk) -> None:
     assert (accepted.clock.waits_for, accepted.clock.due) == (Due.LIST, date(2026, 7, 1))
     withdraw(office, code, "cancelled")
     assert open_tournaments(office) == ()
+
+
+def test_what_is_accepted_once_more_was_accepted_then(office: Desk) -> None:
+    """``verify`` went by the first acceptance, and accused whoever reopened a tournament."""
+    desk = ticking(office)
+    code = checked_report(desk).tournament.code
+    accept(desk, code)
+    withdraw(desk, code, "cancelled")
+    reopen(desk, code, "played after all")
+    examine(desk, code)
+    accept(desk, code)
+    assert verify_chain(desk).findings == ()
 
 
 def published(office: Desk) -> str:

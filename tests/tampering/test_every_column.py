@@ -21,7 +21,7 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.exc import IntegrityError
-from tests.conftest import Like
+from tests.conftest import Like, ticking
 from tests.effort import FULL_SIZE, proof
 from tests.office.damage import owner_of
 
@@ -162,6 +162,7 @@ def _others(connection: Connection, column: Column[Any], value: Any) -> Iterator
 
 def test_an_office_nobody_touched_is_clean(desk: Desk) -> None:
     """After each chapter of its year."""
+    desk = ticking(desk)
     for chapter in CHAPTERS:
         chapter(desk)
         assert [each for one in verify(desk) for each in one.findings] == []

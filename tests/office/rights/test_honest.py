@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.conftest import ticking
 from tests.effort import FULL_SIZE
 
 from arpad.core.finding import Finding, Severity
@@ -39,7 +40,7 @@ def test_nobody_is_accused_of_what_the_office_did(
     _, do = TABLE[case]
     with desk.reading() as connection:
         before = revision(connection)
-    do(desk, place)
+    do(ticking(desk), place)
     with desk.reading() as connection:
         written = revision(connection) > before
     if written:

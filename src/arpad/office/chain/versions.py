@@ -91,12 +91,17 @@ def _accepted(connection: Connection, reopened: Mapping[str, int]) -> _Accepted:
     said = {(each.subject, each.line) for each in changes if each.field == COUNTS}
     moments: dict[tuple[str, str], tuple[int, str]] = {}
     unsaid: set[str] = set()
+    counted: dict[str, str] = {}
     for each in changes:
         code = each.subject.removeprefix(TOURNAMENT)
         if each.field == COUNTS and each.new is not None:
+            counted[code] = each.new
             moments[code, each.new] = each.line, each.at
         elif each.new == Status.ACCEPTED and (each.subject, each.line) not in said:
-            unsaid.add(code)
+            if code in counted:  # the same version once more, after the tournament was reopened
+                moments[code, counted[code]] = each.line, each.at
+            else:
+                unsaid.add(code)
     return _Accepted(moments, unsaid, reopened)
 
 
