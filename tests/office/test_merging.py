@@ -22,7 +22,7 @@ from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players, unmerge_player
 from arpad.office.people.players import edit_player, find_players, register_player, show_player
 from arpad.office.restrictions import NewRestriction, add_restriction
-from arpad.office.tournaments.keeping import event_players, keep_event
+from arpad.office.tournaments.keeping import event_players, keep_event, rows_read
 from arpad.store.events import MatchedTo, accept_version, set_matches
 from arpad.store.list_import import add_players
 from arpad.store.merges import merges_at
@@ -245,7 +245,7 @@ def test_what_reports_said_of_an_erased_player_is_taken_out(desk: Desk) -> None:
         for number in (1, 2):
             read = ReadResult(FileFormat.JSON, Event("Open", (soto,), ()))
             kept = add_report(work.connection, 1, str(number), b"", "x", None, work.at, work.by)
-            version = keep_event(work.connection, kept, read, work.at, work.by)
+            version = keep_event(work.connection, kept, rows_read(read), work.at, work.by)
             set_matches(work.connection, version, {7: MatchedTo(number, "id", 100)})
             accept_version(work.connection, version, work.at)
     erase_player(desk, "1")

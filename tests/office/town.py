@@ -23,7 +23,7 @@ from arpad.office.periods.correcting import prepare_correction
 from arpad.office.periods.publishing import Prepared, freeze, last_list_date, prepare_next
 from arpad.office.periods.releasing import correct, publish
 from arpad.office.systems import add_system
-from arpad.office.tournaments.keeping import keep_event
+from arpad.office.tournaments.keeping import keep_event, rows_read
 from arpad.office.tournaments.transitions import take_step
 from arpad.store.events import MatchedTo, accept_version, set_matches
 from arpad.store.lists import entries, entries_hash, insert_list, lists_of
@@ -241,7 +241,7 @@ class Town:
         row = find_tournament(connection, code)
         sha256 = hashlib.sha256(content).hexdigest()
         kept = add_report(connection, row.id, sha256, content, f"{code}.json", "json", at, by)
-        version = keep_event(connection, kept, read_any(content), at, by)
+        version = keep_event(connection, kept, rows_read(read_any(content)), at, by)
         matches = {
             each["no"]: MatchedTo(self.ids[each["name"]], "name", 100)
             for each in document["players"]

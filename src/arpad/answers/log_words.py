@@ -161,6 +161,7 @@ CHANGED: Final = {
     "role": "changed.role",
     "round_dates": "changed.round_dates",
     "rounds": "changed.rounds",
+    "rows": "changed.rows",
     "serving": "changed.serving",
     "sex": "changed.sex",
     "start": "changed.start",

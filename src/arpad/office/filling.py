@@ -21,7 +21,7 @@ from arpad.office.periods.frozen import unrecorded
 from arpad.office.periods.old_results import write_results
 from arpad.office.tournaments.content import digest_contents
 from arpad.office.tournaments.event_rows import UNREADABLE, reported_player, unreadable
-from arpad.office.tournaments.keeping import keep_event
+from arpad.office.tournaments.keeping import keep_event, rows_read
 from arpad.office.tournaments.old_headers import take_arbiters
 from arpad.store import chain
 from arpad.store import log as log_store
@@ -148,7 +148,7 @@ def _read(connection: Connection, report: ReportRow, at: str, by: str) -> None:
         tournament = tournament_of(connection, report.tournament_id)
         event = _without_games(tournament, known)
         read = replace(read, event=event, findings=(unreadable(tournament.code), *read.findings))
-    version = keep_event(connection, report, read, at, by)
+    version = keep_event(connection, report, rows_read(read), at, by)
     set_matches(connection, version, {no: each.match for no, each in known.items()})
     forget_numbers(connection, version, [no for no, each in known.items() if each.erased])
     accepted = accepted_when(connection, report)

@@ -32,10 +32,12 @@ Players = dict[int, int | None]
 MATCH_FIELD = "player "
 # And those of everybody, when the version was accepted: ``1:4 2:7``, number and player.
 MATCHES_FIELD = "matches"
+# And the digest of all rows of the version.
+ROWS_FIELD = "rows"
 
 
 def match_subject(version_id: int) -> str:
-    """What the log calls a version whose players are matched."""
+    """What the log calls a version."""
     return f"event:{version_id}"
 
 
@@ -295,6 +297,13 @@ def forget_reported(connection: Connection, record: PlayerRecord) -> None:
     Where nobody is matched yet, the player is known by an id, or by name and birth date.
     """
     connection.execute(update(event_player).where(reported_of(record)).values(_NOBODY))
+
+
+def versions_reporting(connection: Connection, record: PlayerRecord) -> list[int]:
+    """The versions in which something names a player."""
+    own = event_player.c
+    query = select(own.version_id).where(reported_of(record), own.name.is_not(None)).distinct()
+    return list(connection.execute(query).scalars())
 
 
 def reported_of(record: PlayerRecord) -> ColumnElement[bool]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, and_, func, not_, or_, select
 
 from arpad.core.players import PlayerStatus
-from arpad.store.events import MATCH_FIELD, MATCHES_FIELD, match_subject
+from arpad.store.events import MATCH_FIELD, MATCHES_FIELD, ROWS_FIELD, match_subject
 from arpad.store.tables.events import event_player, event_version
 from arpad.store.tables.lists import list_entry, list_event
 from arpad.store.tables.log import log, log_change
@@ -156,6 +156,13 @@ def accepted_matches(connection: Connection, version: int, log_id: int) -> dict[
         return None
     pairs = (each.partition(":") for each in noted.split())
     return {int(no): int(player) for no, _, player in pairs}
+
+
+def noted_rows(connection: Connection, version: int) -> str | None:
+    """The digest of the rows of a version as the log last has it; None: it never had one."""
+    own = log_change.c
+    query = select(own.new).where(own.subject == match_subject(version), own.field == ROWS_FIELD)
+    return connection.execute(query.order_by(own.id.desc()).limit(1)).scalar_one_or_none()
 
 
 def checked_unnoted(connection: Connection, code: str, log_id: int) -> bool:

@@ -163,13 +163,17 @@ def _log_texts(row: Any, call: Call) -> list[str]:
 
 
 def _change_text(change: Any, call: Call) -> str:
-    """What a field of something was and is."""
+    """What a field of something was and is; of a hash what tells it from others."""
     field, which = change["field"], ""
     if field not in CHANGED:
         field, _, which = field.partition(" ")
     name = label(CHANGED[field], call.language) if field in CHANGED else field
     old, new = (
-        textwrap.shorten(call.text(field, change[when]) or "–", LONGEST_CHANGE, placeholder=" …")
+        textwrap.shorten(
+            SHA256.sub(r"\1…", call.text(field, change[when]) or "–"),
+            LONGEST_CHANGE,
+            placeholder=" …",
+        )
         for when in ("old", "new")
     )
     return f"{change['subject']} {' '.join((name, which)).strip()}: {old} → {new}"

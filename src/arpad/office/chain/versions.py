@@ -5,7 +5,7 @@ Those of events on no list are read again, too; a list does that for its own.
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Set
-from itertools import groupby, islice
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from arpad.core.amendments import version_name
@@ -13,7 +13,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.log import ACTIONS
 from arpad.core.tournaments import STANDING, Status
 from arpad.office.tournaments.content import content_on_record
-from arpad.office.tournaments.evidence import differences_from_report
+from arpad.office.tournaments.evidence import held_against_report
 from arpad.proofs.canonical import digest
 from arpad.store.database import Connection
 from arpad.store.entered import COUNTS, noted_changes
@@ -125,7 +125,10 @@ def _content(connection: Connection, each: MadeVersion) -> Iterator[Finding]:
         values = {"tournament": each.code, "version": version_name(each.came, each.number)}
         yield Finding(Severity.ERROR, "chain.version", values={**values, "field": "content_digest"})
     if not each.on_list:
-        found = differences_from_report(connection, each.report, each.id)
-        for place, rows, file in islice(found, SHOWN):
+        again = held_against_report(connection, each.report, each.id)
+        if again.as_made:
+            yield again.note(each.code)
+            return
+        for place, rows, file in again.differences[:SHOWN]:
             values = {"tournament": each.code, "field": place, "found": rows, "expected": file}
             yield Finding(Severity.ERROR, "verify.version_rows", values=values)

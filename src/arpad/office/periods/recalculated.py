@@ -27,7 +27,8 @@ def explained(
     A list that was replaced since is only noted: the one that replaces it was made by this release
     or is named itself.
     """
-    codes = {each.code for each in found}
+    notes = [each for each in found if each.severity is Severity.NOTE]
+    codes = {each.code for each in found if each not in notes}
     if "verify.entry" not in codes or not codes <= CALCULATED:
         return list(found)
     stored = replace(made, entries=entries(connection, row.id))
@@ -37,5 +38,5 @@ def explained(
     said = {"system": row.system, "play": row.play.value, "date": row.date.isoformat()}
     if latest.id != row.id:
         note = about("verify.otherwise_then", row, found=latest.version)
-        return [replace(note, severity=Severity.NOTE)]
+        return [*notes, replace(note, severity=Severity.NOTE)]
     return [*found, about("verify.otherwise_now", row, **said)]

@@ -34,7 +34,7 @@ from arpad.office.periods.replaying import DAMAGE
 from arpad.office.periods.restating import is_as_published
 from arpad.office.periods.summed import imported_figures_otherwise, summed_otherwise
 from arpad.office.periods.suspects import suspected
-from arpad.office.tournaments.evidence import differences_from_report
+from arpad.office.tournaments.evidence import held_against_report
 from arpad.store.database import Connection
 from arpad.store.frozen import other_versions
 from arpad.store.lists import (
@@ -99,8 +99,9 @@ def verify_list(connection: Connection, row: ListRow, seen: set[int] | None = No
             for compare in (_other_results, misplaced, _different, summed_otherwise, _chained):
                 found += _undamaged(row, compare(connection, row, made))
             found = explained(connection, row, made, found)
-            if earlier and not found:
-                found = [replace(about("verify.earlier_reading", row), severity=Severity.NOTE)]
+            if earlier and not any(each.severity is Severity.ERROR for each in found):
+                note = about("verify.earlier_reading", row)
+                found.append(replace(note, severity=Severity.NOTE))
     return Verified(row, events, tuple(_once(found)))
 
 
@@ -202,11 +203,15 @@ def _rows(
 ) -> Iterator[Finding]:
     code = tournament_of(connection, tournament).code
     try:
-        found = list(differences_from_report(connection, report, version))
+        again = held_against_report(connection, report, version)
     except DAMAGE as damage:
         text = f"{type(damage).__name__}: {damage}"[:LONGEST]
         yield about("verify.rows_damaged", row, tournament=code, found=text)
         return
+    if again.as_made:
+        yield replace(again.note(code), place=about("", row).place)
+        return
+    found = again.differences
     for place, rows, file in found[:SHOWN_DIFFERENCES]:
         yield about(said, row, tournament=code, field=place, found=rows, expected=file)
     if len(found) > SHOWN_DIFFERENCES:

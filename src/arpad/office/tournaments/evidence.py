@@ -1,6 +1,7 @@
 """The rows of an event held against the bytes of its report: a newer reader may read differently.
 
 Rows are what lists were made from and stay what they are; a difference is named, never mended.
+Where they stand as they were made, which the log says, nobody is accused of it.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -13,10 +14,12 @@ from typing import NamedTuple
 
 from arpad.core.amendments import amended
 from arpad.core.event import Bye, Event, Game, Player
+from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerStatus
 from arpad.core.report import Arbiter, Sums
 from arpad.formats.reading import read_any
 from arpad.office.tournaments.event_rows import event_of, has_older_sums
+from arpad.office.tournaments.rows_as_made import on_record, stands_as_noted
 from arpad.store.amendments import amendments_of
 from arpad.store.arbiters import erased_arbiters
 from arpad.store.database import Connection
@@ -26,6 +29,7 @@ from arpad.store.reports import report_content
 
 Part = Player | Game | Bye | Arbiter
 LONGEST = 60
+NOTHING = "–"
 PARTS = ("arbiters", "players", "games", "byes")
 # Emptied where somebody was erased, though the file still says it.
 PERSONAL = frozenset(
@@ -41,6 +45,42 @@ class RowDifference(NamedTuple):
     file: str
 
 
+class ReadAgain(NamedTuple):
+    """Where the rows of a version differ from its file, and whether they stand as they were made.
+
+    Then it is this release that reads the file otherwise than the one that made them.
+    """
+
+    differences: tuple[RowDifference, ...]
+    as_made: bool
+
+    def note(self, code: str) -> Finding:
+        """That this release reads the file of a tournament otherwise: no more than a note."""
+        first, found = self.differences[0].place, len(self.differences)
+        values: dict[str, str | int] = {"tournament": code, "field": first, "found": found}
+        return Finding(Severity.NOTE, "verify.read_otherwise", values=values)
+
+
+def held_against_report(connection: Connection, report: int, version: int) -> ReadAgain:
+    """Read a report again; where rows differ, the log says whether somebody altered them.
+
+    Amendments may fit no longer what a newer reader gives; ``LookupError`` where the rows are not
+    as they were made.
+    """
+    try:
+        found = tuple(differences_from_report(connection, report, version))
+    except LookupError:
+        if not _stands(connection, version):
+            raise
+        found = (RowDifference("amendments", NOTHING, NOTHING),)
+        return ReadAgain(found, as_made=True)
+    return ReadAgain(found, as_made=bool(found) and _stands(connection, version))
+
+
+def _stands(connection: Connection, version: int) -> bool:
+    return stands_as_noted(connection, version, on_record(connection, version))
+
+
 def differences_from_report(
     connection: Connection, report: int, version: int
 ) -> Iterator[RowDifference]:
@@ -48,7 +88,7 @@ def differences_from_report(
     read = read_any(report_content(connection, report)).event
     rows = event_rows(connection, version)
     if read is None:
-        yield RowDifference("", rows.version.name, "–")
+        yield RowDifference("name", rows.version.name, NOTHING)
         return
     read = amended(read, (each.change for each in amendments_of(connection, version)))
     kept = event_of(rows)
@@ -105,7 +145,7 @@ def _shown(name: str, value: object) -> str:
     """A value as a sentence can hold it; of a birth date only the year."""
     match value:
         case None:
-            return "–"
+            return NOTHING
         case str() if name == "birth":
             return value[:4]
         case Player():

@@ -21,11 +21,8 @@ from arpad.store.player_lookup import kept_players
 from arpad.store.reports import ReportRow, finding_of, finding_record
 
 
-def keep_event(
-    connection: Connection, report: ReportRow, read: ReadResult, at: str, by: str
-) -> int:
+def keep_event(connection: Connection, report: ReportRow, rows: EventRows, at: str, by: str) -> int:
     """Keep what was read in a report; the number of the version."""
-    rows = rows_read(read)
     content = content_digest(connection, rows)
     return add_version(connection, report.tournament_id, report.id, rows, content, at, by)
 

@@ -19,7 +19,7 @@ from arpad.office.tournaments.amended_versions import left_behind
 from arpad.office.tournaments.belonging import refuse_others
 from arpad.office.tournaments.clocks import all_calendars, day_of
 from arpad.office.tournaments.deadlines import sent_early
-from arpad.office.tournaments.keeping import keep_event
+from arpad.office.tournaments.keeping import keep_event, rows_read
 from arpad.office.tournaments.months import refuse_beside_months
 from arpad.office.tournaments.moving import held_report, move_out
 from arpad.office.tournaments.placing import closed_list, places_of
@@ -30,6 +30,7 @@ from arpad.office.tournaments.registration import (
     Registration,
     enter_tournament,
 )
+from arpad.office.tournaments.rows_as_made import Versioned, note_rows
 from arpad.office.tournaments.transitions import require_reason, require_step, take_step
 from arpad.store.database import Connection
 from arpad.store.errors import unless_taken
@@ -154,7 +155,9 @@ def _keep(
             f"{incoming.received_on}T00:00:00Z" if incoming.received_on else came,
             work.by,
         )
-    keep_event(work.connection, report, read, work.at, work.by)
+    rows = rows_read(read)
+    version = keep_event(work.connection, report, rows, work.at, work.by)
+    note_rows(work, version, Versioned(rows, ()))
     return report
 
 
