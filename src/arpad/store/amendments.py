@@ -108,14 +108,6 @@ def number_of_version(connection: Connection, version_id: int) -> int:
     return int(connection.execute(query).scalar_one())
 
 
-def version_origin(connection: Connection, version_id: int) -> tuple[str, int]:
-    """The hash of the report a version is of, and which of its versions it is."""
-    own = event_version.c
-    query = select(report.c.sha256, own.number).join(report, report.c.id == own.report_id)
-    found = connection.execute(query.where(own.id == version_id)).one()
-    return found.sha256, found.number
-
-
 def _of_games(connection: Connection, report_id: int, upto: int) -> list[Amendment]:
     own = event_version.c
     query = (

@@ -32,7 +32,7 @@ Players = dict[int, int | None]
 MATCH_FIELD = "player "
 # And those of everybody, when the version was accepted: ``1:4 2:7``, number and player.
 MATCHES_FIELD = "matches"
-# And the digest of all rows of the version.
+# And codes of the rows that were made of a report.
 ROWS_FIELD = "rows"
 
 
@@ -163,6 +163,13 @@ def add_version(
     ):
         bulk(connection, table, ("version_id", *fields), ((number, *row) for row in found))
     return number
+
+
+def first_version(connection: Connection, report_id: int) -> int:
+    """The number of the version of a report as it was read."""
+    own = event_version.c
+    query = select(own.id).where(own.report_id == report_id, own.number == 1)
+    return int(connection.execute(query).scalar_one())
 
 
 def latest_version(connection: Connection, report_id: int) -> int:
@@ -299,13 +306,6 @@ def forget_reported(connection: Connection, record: PlayerRecord) -> None:
     connection.execute(update(event_player).where(reported_of(record)).values(_NOBODY))
 
 
-def versions_reporting(connection: Connection, record: PlayerRecord) -> list[int]:
-    """The versions in which something names a player."""
-    own = event_player.c
-    query = select(own.version_id).where(reported_of(record), own.name.is_not(None)).distinct()
-    return list(connection.execute(query).scalars())
-
-
 def reported_of(record: PlayerRecord) -> ColumnElement[bool]:
     """The rows of events that are a player's, or name them where nobody is matched yet."""
     rows = event_player.c
@@ -321,9 +321,9 @@ def forget_numbers(connection: Connection, version_id: int, numbers: Iterable[in
     connection.execute(update(event_player).where(*own).values(_NOBODY))
 
 
-_NOBODY = dict.fromkeys(
-    ("name", "reported_id", "birth", "more", "federation", "title", "sex"), None
-)
+# What names or describes a person in a row.
+EMPTIED = frozenset({"name", "reported_id", "birth", "more", "federation", "title", "sex"})
+_NOBODY = dict.fromkeys(EMPTIED, None)
 
 
 def _of_version(table: Table, names: Sequence[str]) -> Select[Any]:

@@ -159,10 +159,21 @@ def accepted_matches(connection: Connection, version: int, log_id: int) -> dict[
 
 
 def noted_rows(connection: Connection, version: int) -> str | None:
-    """The digest of the rows of a version as the log last has it; None: it never had one."""
+    """What the line that made a version first noted of its rows; None: it noted nothing."""
     own = log_change.c
-    query = select(own.new).where(own.subject == match_subject(version), own.field == ROWS_FIELD)
-    return connection.execute(query.order_by(own.id.desc()).limit(1)).scalar_one_or_none()
+    query = (
+        select(own.new)
+        .join(log, log.c.id == own.log_id)
+        .join(event_version, event_version.c.made_at == log.c.at)
+        .where(
+            own.subject == match_subject(version),
+            own.field == ROWS_FIELD,
+            event_version.c.id == version,
+            log.c.action == "receive",
+        )
+        .order_by(own.id)
+    )
+    return connection.execute(query.limit(1)).scalar_one_or_none()
 
 
 def checked_unnoted(connection: Connection, code: str, log_id: int) -> bool:

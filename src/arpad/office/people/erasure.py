@@ -8,19 +8,18 @@ from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.name_likeness import normal_name
 from arpad.core.players import ERASED_NAME, Fact, PlayerRecord, PlayerStatus
-from arpad.office.desk import Desk, Writing
+from arpad.office.desk import Desk
 from arpad.office.office_key import office_key
 from arpad.office.people.given_away import ever_known_as, is_given_away
 from arpad.office.people.officials import is_named
 from arpad.office.people.whom import numbered_player
 from arpad.office.rights import may
-from arpad.office.tournaments.rows_as_made import emptying
 from arpad.store import log
-from arpad.store.arbiters import NamedArbiter, arbiters_named, forget_arbiters
+from arpad.store.arbiters import arbiters_named, forget_arbiters
 from arpad.store.careers import forget_statements
 from arpad.store.commitments import reasons_given, withhold_texts
 from arpad.store.database import Connection
-from arpad.store.events import forget_reported, versions_reporting
+from arpad.store.events import forget_reported
 from arpad.store.facts import forget_facts
 from arpad.store.merges import merged_with
 from arpad.store.needed import erased_people, is_needed
@@ -81,13 +80,12 @@ def erase_player(
         needed = any(is_needed(connection, number) for number in known)
         erased = [_forgotten(connection, each, needed=needed) for each in linked]
         for before, known_as, after in zip(linked, ever, erased, strict=True):
-            with emptying(work, versions_reporting(connection, before)):
-                forget_reported(connection, before)
+            forget_reported(connection, before)
             forget_printed(connection, before.id)
             forget_known(connection, before.id)
             named = partial(is_given_away, known_as)
             _withhold_reasons(connection, named)
-            _forget_arbiter(work, known_as)
+            _forget_arbiter(connection, known_as)
             forget_tickets(connection, before.id, named)
             forget_reasons(connection, before.id, named)
             work.changed(before.subject, "status", before.status, after.status)
@@ -104,9 +102,10 @@ def forget_unneeded(connection: Connection, _at: str, _by: str) -> bool:
     return False
 
 
-def named_in_events(connection: Connection, name: str, fide_id: int | None) -> list[NamedArbiter]:
-    """Where events name somebody as their arbiter."""
-    return [each for each in arbiters_named(connection) if is_named(each.name, name, fide_id)]
+def forget_in_events(connection: Connection, player: int, name: str, fide_id: int | None) -> None:
+    """Let no event name somebody erased as its arbiter."""
+    meant = [each for each in arbiters_named(connection) if is_named(each.name, name, fide_id)]
+    forget_arbiters(connection, meant, player)
 
 
 def _forgotten(connection: Connection, record: PlayerRecord, *, needed: bool) -> PlayerRecord:
@@ -136,15 +135,13 @@ def _erased(record: PlayerRecord, *, needed: bool) -> PlayerRecord:
     )
 
 
-def _forget_arbiter(work: Writing, known_as: Sequence[PlayerRecord]) -> None:
+def _forget_arbiter(connection: Connection, known_as: Sequence[PlayerRecord]) -> None:
     """The player is not named as an arbiter any longer, here or in the events of reports."""
-    connection, player = work.connection, known_as[0]
+    player = known_as[0]
     names = {(each.name, each.fide_id) for each in known_as}
     names |= {(each.name, each.fide_id) for each in officials_of(connection, player.id)}
     for name, fide_id in names:
-        meant = named_in_events(connection, name, fide_id)
-        with emptying(work, {each.version for each in meant}):
-            forget_arbiters(connection, meant, player.id)
+        forget_in_events(connection, player.id, name, fide_id)
     forget_official(connection, player.id, ERASED_NAME)
 
 

@@ -19,7 +19,7 @@ from arpad.store.amendments import (
     number_of_version,
 )
 from arpad.store.database import Connection
-from arpad.store.events import MATCHES_FIELD, ROWS_FIELD, match_subject
+from arpad.store.events import MATCHES_FIELD, match_subject
 from arpad.store.publications import events_of
 from arpad.store.tournaments import tournament_of
 
@@ -75,7 +75,7 @@ def _noted(connection: Connection, log_id: int, version: int) -> set[str]:
     return {
         _text(field, old, new, line.by, line.at, reason)
         for field, old, new in line.changes
-        if field not in (MATCHES_FIELD, ROWS_FIELD)
+        if field != MATCHES_FIELD
     }
 
 

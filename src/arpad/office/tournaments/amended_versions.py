@@ -15,12 +15,6 @@ from arpad.office.tournaments.content import content_digest
 from arpad.office.tournaments.current import AtHand, version_text
 from arpad.office.tournaments.event_rows import event_of, has_older_sums, rows_of
 from arpad.office.tournaments.matching import note_accepted
-from arpad.office.tournaments.rows_as_made import (
-    Versioned,
-    note_rows,
-    on_record,
-    stands_as_noted,
-)
 from arpad.store.amendments import add_amendments, amendments_of
 from arpad.store.arbiters import forget_as_before
 from arpad.store.database import Connection
@@ -31,6 +25,7 @@ from arpad.store.events import (
     PlayerRow,
     accept_version,
     add_version,
+    event_rows,
     latest_version,
     match_subject,
     player_rows,
@@ -54,22 +49,17 @@ def make_version(
 ) -> int:
     """The next version of a report, with changes on record; it counts where the one before did.
 
-    It is made from the rows of the one before: what was erased there stays empty, and what was
-    altered behind the office's back is vouched for no more than it was.
+    It is made from the rows of the one before: what was erased there stays empty.
     """
     connection = work.connection
-    kept = on_record(connection, before.version)
-    rows = amended_rows(kept.rows, changes)
+    rows = amended_rows(event_rows(connection, before.version), changes)
     new = [AmendmentRow(0, each, reason, work.at, work.by, work.log_id) for each in changes]
-    content = content_digest(connection, rows, (*kept.amendments, *new))
+    content = content_digest(connection, rows, (*amendments_of(connection, before.version), *new))
     made = add_version(connection, tournament.id, before.report.id, rows, content, work.at, work.by)
-    matched = {row.no: match for row, match in player_rows(connection, before.version)}
-    set_matches(connection, made, matched | dict(matches or {}))
+    kept = {row.no: match for row, match in player_rows(connection, before.version)}
+    set_matches(connection, made, kept | dict(matches or {}))
     forget_as_before(connection, before.version, made)
-    new = [each._replace(version=made) for each in new]
-    add_amendments(connection, new)
-    if stands_as_noted(connection, before.version, kept, work.changes):
-        note_rows(work, made, Versioned(rows, (*kept.amendments, *new)))
+    add_amendments(connection, [each._replace(version=made) for each in new])
     for each in changes:
         work.changed(match_subject(made), logged_field(each), each.old, each.new)
     if before.decided:

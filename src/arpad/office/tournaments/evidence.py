@@ -19,12 +19,13 @@ from arpad.core.players import PlayerStatus
 from arpad.core.report import Arbiter, Sums
 from arpad.formats.reading import read_any
 from arpad.office.tournaments.event_rows import event_of, has_older_sums
-from arpad.office.tournaments.rows_as_made import on_record, stands_as_noted
+from arpad.office.tournaments.rows_as_made import are_as_received
 from arpad.store.amendments import amendments_of
 from arpad.store.arbiters import erased_arbiters
 from arpad.store.database import Connection
-from arpad.store.events import event_rows, player_rows
+from arpad.store.events import event_rows, first_version, player_rows
 from arpad.store.player_lookup import kept_players
+from arpad.store.publications import report_hash
 from arpad.store.reports import report_content
 
 Part = Player | Game | Bye | Arbiter
@@ -43,6 +44,13 @@ class RowDifference(NamedTuple):
     place: str
     rows: str
     file: str
+
+
+class ErasedRows(NamedTuple):
+    """Which arbiters and players of a version have no name because they were erased."""
+
+    arbiters: frozenset[int] = frozenset()
+    players: frozenset[int] = frozenset()
 
 
 class ReadAgain(NamedTuple):
@@ -70,15 +78,10 @@ def held_against_report(connection: Connection, report: int, version: int) -> Re
     try:
         found = tuple(differences_from_report(connection, report, version))
     except LookupError:
-        if not _stands(connection, version):
+        if not _stands_as_made(connection, report, version):
             raise
-        found = (RowDifference("amendments", NOTHING, NOTHING),)
-        return ReadAgain(found, as_made=True)
-    return ReadAgain(found, as_made=bool(found) and _stands(connection, version))
-
-
-def _stands(connection: Connection, version: int) -> bool:
-    return stands_as_noted(connection, version, on_record(connection, version))
+        return ReadAgain((RowDifference("amendments", NOTHING, NOTHING),), as_made=True)
+    return ReadAgain(found, as_made=bool(found) and _stands_as_made(connection, report, version))
 
 
 def differences_from_report(
@@ -86,21 +89,49 @@ def differences_from_report(
 ) -> Iterator[RowDifference]:
     """Read a report again, make the changes an officer made, and say where the rows differ."""
     read = read_any(report_content(connection, report)).event
-    rows = event_rows(connection, version)
     if read is None:
-        yield RowDifference("name", rows.version.name, NOTHING)
+        name = event_rows(connection, version).version.name
+        yield RowDifference("name", name, NOTHING)
         return
+    yield from _differences(connection, version, read, ErasedRows())
+
+
+def _stands_as_made(connection: Connection, report: int, version: int) -> bool:
+    """Whether a version follows from the rows that the log says were made of its report."""
+    first = first_version(connection, report)
+    rows = event_rows(connection, first)
+    erased = _erased_rows(connection, first)
+    if not are_as_received(connection, first, report_hash(connection, report), rows, erased):
+        return False
+    if version == first:
+        return True
+    try:
+        return not any(_differences(connection, version, event_of(rows), erased))
+    except LookupError:
+        return False
+
+
+def _differences(
+    connection: Connection, version: int, read: Event, erased: ErasedRows
+) -> Iterator[RowDifference]:
+    """Where a version is not what was read, with the changes made; ``erased`` lacks there, too."""
+    rows = event_rows(connection, version)
     read = amended(read, (each.change for each in amendments_of(connection, version)))
     kept = event_of(rows)
     yield from _compared("", kept, read, frozenset(PARTS))
-    erased = dict.fromkeys(erased_arbiters(connection, version), PERSONAL)
-    yield from _listed("arbiters", kept.arbiters, read.arbiters, erased)
+    own = _erased_rows(connection, version)
+    nobody = dict.fromkeys(own.arbiters | erased.arbiters, PERSONAL)
+    yield from _listed("arbiters", kept.arbiters, read.arbiters, nobody)
     older = {row.seq: frozenset({"sums"}) for row in rows.players if has_older_sums(row)}
-    for seq in _erased(connection, version):
+    for seq in own.players | erased.players:
         older[seq] = PERSONAL | older.get(seq, frozenset())
     yield from _listed("players", kept.players, read.players, older)
     yield from _listed("games", kept.games, read.games)
     yield from _listed("byes", kept.byes, read.byes)
+
+
+def _erased_rows(connection: Connection, version: int) -> ErasedRows:
+    return ErasedRows(erased_arbiters(connection, version), _erased(connection, version))
 
 
 def _erased(connection: Connection, version: int) -> frozenset[int]:

@@ -33,7 +33,6 @@ from arpad.office.tournaments.matching import MatchedPlayers, match_players, not
 from arpad.office.tournaments.months import refuse_beside_months
 from arpad.office.tournaments.placing import closed_list, places_of
 from arpad.office.tournaments.restricted import restricted_players
-from arpad.office.tournaments.rows_as_made import emptying
 from arpad.office.tournaments.same_games import same_elsewhere
 from arpad.office.tournaments.stages import reports_of_stages
 from arpad.office.tournaments.transitions import require_step, take_step
@@ -237,9 +236,7 @@ def _keep_matches(
         for each in players:
             note_match(work, version, each.no, before[each.no], each.player_id)
     set_matches(work.connection, version, {each.no: each.match for each in players})
-    gone = [each.no for each in players if each.erased]
-    with emptying(work, [version] if gone else []):
-        forget_numbers(work.connection, version, gone)
+    forget_numbers(work.connection, version, [each.no for each in players if each.erased])
 
 
 def _matched(matches: MatchedPlayers) -> dict[int, int | None]:

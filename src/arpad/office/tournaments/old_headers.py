@@ -7,14 +7,9 @@ from arpad.core.report import Arbiter
 from arpad.formats.document.fields import EVENT
 from arpad.formats.document.findings import DocumentFindings
 from arpad.formats.document.reader import read_object
-from arpad.office.people.erasure import named_in_events
+from arpad.office.people.erasure import forget_in_events
 from arpad.office.tournaments.arbiters import arbiter_rows_of
-from arpad.store.arbiters import (
-    erased_with_numbers,
-    forget_arbiters,
-    take_out_of_header,
-    whole_headers,
-)
+from arpad.store.arbiters import erased_with_numbers, take_out_of_header, whole_headers
 from arpad.store.database import Connection
 
 PORTION: Final = 200
@@ -37,5 +32,5 @@ def take_arbiters(connection: Connection, _at: str, _by: str) -> bool:
         take_out_of_header(connection, version, json.dumps(said, ensure_ascii=False), rows)
     if not found:
         for fide_id, player in erased_with_numbers(connection).items():
-            forget_arbiters(connection, named_in_events(connection, "", fide_id), player)
+            forget_in_events(connection, player, "", fide_id)
     return bool(found)

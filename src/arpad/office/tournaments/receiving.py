@@ -30,7 +30,7 @@ from arpad.office.tournaments.registration import (
     Registration,
     enter_tournament,
 )
-from arpad.office.tournaments.rows_as_made import Versioned, note_rows
+from arpad.office.tournaments.rows_as_made import note_rows
 from arpad.office.tournaments.transitions import require_reason, require_step, take_step
 from arpad.store.database import Connection
 from arpad.store.errors import unless_taken
@@ -157,7 +157,7 @@ def _keep(
         )
     rows = rows_read(read)
     version = keep_event(work.connection, report, rows, work.at, work.by)
-    note_rows(work, version, Versioned(rows, ()))
+    note_rows(work, version, report.sha256, rows)
     return report
 
 

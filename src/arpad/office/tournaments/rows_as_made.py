@@ -1,113 +1,99 @@
-"""The digest of a version's rows in the log, which says that they stand as they were made.
+"""What the log says of the rows that were made of a report, to tell whether they are still those.
 
-Whoever makes a version notes it, and whoever empties rows of it by right notes what it is then,
-but only where the rows were those noted before: no act of the office covers what was altered until
-then. The digest is an HMAC under the office's key, without which nobody can try out what rows say.
+The line that received a report notes codes of its rows: one of everything that nobody may change,
+and one for each person named, whose row may be emptied. They are HMACs under the office's key,
+without which nobody can try out what the rows say. No later line says anything of these rows: none
+can cover what was altered since.
 """
 
-from collections.abc import Collection, Iterator, Sequence
-from contextlib import contextmanager
-from typing import Final, NamedTuple
+from collections.abc import Set
+from typing import Final
 
-from arpad.core.amendments import AmendmentRow
-from arpad.core.log import Change
 from arpad.office.desk import Writing
 from arpad.office.office_key import office_key
 from arpad.proofs.canonical import Plain, plain_text
-from arpad.store.amendments import amendments_of, version_origin
+from arpad.proofs.persons import OfficeKey
 from arpad.store.arbiters import ArbiterRow
 from arpad.store.database import Connection
 from arpad.store.events import (
+    EMPTIED,
     ROWS_FIELD,
     ByeRow,
     EventRows,
     GameRow,
     PlayerRow,
     VersionRow,
-    event_rows,
     match_subject,
 )
 from arpad.store.frozen import noted_rows
 
 ROWS: Final = "arpad rows 1\n"
+PERSON: Final = "arpad row 1\n"
+LONG: Final = 16
+NOTHING: Final[frozenset[str]] = frozenset()
 Row = VersionRow | ArbiterRow | PlayerRow | GameRow | ByeRow
 
 
-class Versioned(NamedTuple):
-    """All that is on record of a version: its rows, and the amendments until then."""
-
-    rows: EventRows
-    amendments: Sequence[AmendmentRow]
-
-
-def on_record(connection: Connection, version: int) -> Versioned:
-    """What is on record of a version."""
-    return Versioned(event_rows(connection, version), amendments_of(connection, version))
+def note_rows(work: Writing, version: int, report: str, rows: EventRows) -> None:
+    """Write down the codes of the rows made of a report, which is named by its hash."""
+    codes = _codes(office_key(work.connection), report, rows)
+    work.changed(match_subject(version), ROWS_FIELD, None, " ".join(codes))
 
 
-def note_rows(work: Writing, version: int, made: Versioned) -> None:
-    """Write down the digest of a version that was made."""
-    digest = _digest(work.connection, version, made)
-    work.changed(match_subject(version), ROWS_FIELD, None, digest)
-
-
-def stands_as_noted(
-    connection: Connection, version: int, kept: Versioned, pending: Sequence[Change] = ()
+def are_as_received(
+    connection: Connection,
+    version: int,
+    report: str,
+    rows: EventRows,
+    erased: tuple[Set[int], Set[int]],
 ) -> bool:
-    """Whether a version is what the log last said of it, or the ``pending`` changes of a line.
+    """Whether the first version of a report has the rows that the line of its receipt noted.
 
-    Of a version that an earlier release made the log says nothing.
+    ``erased``: which arbiters and players may be empty. An earlier release noted nothing.
     """
-    return _noted(connection, version, pending) == _digest(connection, version, kept)
+    noted = noted_rows(connection, version)
+    if noted is None:
+        return False
+    codes = _codes(office_key(connection), report, rows)
+    arbiters, players = erased
+    empty = [False]
+    empty += [row.name is None and row.seq in arbiters for row in rows.arbiters]
+    empty += [row.name is None and row.seq in players for row in rows.players]
+    then = noted.split(" ")
+    return len(then) == len(codes) and all(
+        one == other or gone for one, other, gone in zip(then, codes, empty, strict=True)
+    )
 
 
-@contextmanager
-def emptying(work: Writing, versions: Collection[int]) -> Iterator[None]:
-    """Rows of some versions are emptied by right: note what those that stood as noted are then."""
-    connection = work.connection
-    before = {
-        version: noted
-        for version in sorted(versions)
-        if (noted := _noted(connection, version, work.changes))
-        and noted == _digest(connection, version, on_record(connection, version))
-    }
-    yield
-    for version, noted in before.items():
-        digest = _digest(connection, version, on_record(connection, version))
-        work.changed(match_subject(version), ROWS_FIELD, noted, digest)
+def _codes(key: OfficeKey, report: str, rows: EventRows) -> list[str]:
+    """The code of all that stays, then those of arbiters and players in the order of the report.
 
-
-def _noted(connection: Connection, version: int, pending: Sequence[Change]) -> str | None:
-    place = (match_subject(version), ROWS_FIELD)
-    found = (each.new for each in reversed(pending) if (each.subject, each.field) == place)
-    return next(found, None) or noted_rows(connection, version)
-
-
-def _digest(connection: Connection, version: int, kept: Versioned) -> str:
-    """The digest of a version, bound to its place among those of its report.
-
-    What is empty is left out: a column that a later release adds changes no digest.
+    What is empty is left out: a column that a later release adds changes no code.
     """
-    report, number = version_origin(connection, version)
-    rows = kept.rows
-    said: Plain = {
+    people: tuple[ArbiterRow | PlayerRow, ...] = (*rows.arbiters, *rows.players)
+    whole: Plain = {
         "report": report,
-        "number": number,
         "event": _said(rows.version),
-        "arbiters": list(map(_said, rows.arbiters)),
-        "players": list(map(_said, rows.players)),
-        "games": list(map(_said, rows.games)),
-        "byes": list(map(_said, rows.byes)),
-        "amendments": list(map(_amended, kept.amendments)),
+        "people": [_said(each, EMPTIED) for each in people],
+        "games": [_said(each) for each in rows.games],
+        "byes": [_said(each) for each in rows.byes],
     }
-    return office_key(connection).mac(ROWS + plain_text(said))
+    return [
+        key.mac(ROWS + plain_text(whole)),
+        *(
+            key.mac(f"{PERSON}{report}\n{place}\n{plain_text(_personal(each))}")[:LONG]
+            for place, each in enumerate(people)
+        ),
+    ]
 
 
-def _said(row: Row) -> Plain:
-    return {name: value for name, value in row._asdict().items() if value is not None}
+def _said(row: Row, without: Set[str] = NOTHING) -> Plain:
+    return {
+        name: value
+        for name, value in row._asdict().items()
+        if value is not None and name not in without
+    }
 
 
-def _amended(row: AmendmentRow) -> Plain:
-    said = {**row.change._asdict(), **row._asdict()}
-    del said["change"]
-    return {name: value for name, value in said.items() if value is not None}
+def _personal(row: Row) -> Plain:
+    return _said(row, set(row._fields) - EMPTIED)
