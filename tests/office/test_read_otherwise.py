@@ -13,6 +13,7 @@ from typing import Any, Final
 import pytest
 from sqlalchemy import text
 
+from arpad.answers.log import log_row
 from arpad.core.event import Event, Play, Result
 from arpad.core.finding import Severity
 from arpad.core.players import PlayerRecord
@@ -321,3 +322,9 @@ def test_every_rewriting_of_what_was_received_is_named(
     amend(office, code, LOST, "a slip")
     rewrite(office, statement)
     assert accused(office) & ROWS
+
+
+def test_the_line_of_a_receipt_is_about_its_tournament(office: Desk, code: str) -> None:
+    """Where nobody says whose report it is, a line is shown as that of its first change."""
+    (line,) = (each for each in read_log(office) if each.action == "receive")
+    assert log_row(line)["subject"] == f"tournament:{code}"

@@ -102,12 +102,15 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
             require_reason(incoming.reason)
         require_step(tournament, Status.RECEIVED)
         report = _keep(work, tournament, incoming, read, held)
+        rows = rows_read(read)
+        version = keep_event(work.connection, report, rows, work.at, work.by)
         take_step(work, tournament, Status.RECEIVED, reason)
         before = report.version - 1 or None
         subject = f"tournament:{tournament.code}"
         work.changed(subject, "report", before, report.version)
         work.changed(subject, "received_at", None, report.received_at)
         work.changed(subject, "format", None, report.format)
+        note_rows(work, version, report.sha256, rows)
         if held:
             move_out(work, held, report, reason or "")
         return _received(work.connection, tournament, report, entered, read)
@@ -145,7 +148,7 @@ def _keep(
     came = held.received_at if held else work.at
     taken = Finding(Severity.ERROR, "report.taken", values={"found": incoming.file_name})
     with unless_taken(taken):
-        report = add_report(
+        return add_report(
             work.connection,
             tournament.id,
             hashlib.sha256(content).hexdigest(),
@@ -155,10 +158,6 @@ def _keep(
             f"{incoming.received_on}T00:00:00Z" if incoming.received_on else came,
             work.by,
         )
-    rows = rows_read(read)
-    version = keep_event(work.connection, report, rows, work.at, work.by)
-    note_rows(work, version, report.sha256, rows)
-    return report
 
 
 def event_in(content: bytes) -> Event:
