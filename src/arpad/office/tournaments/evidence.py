@@ -46,7 +46,7 @@ class RowDifference(NamedTuple):
     file: str
 
 
-class ErasedRows(NamedTuple):
+class NamelessRows(NamedTuple):
     """Which arbiters and players of a version have no name because they were erased."""
 
     arbiters: frozenset[int] = frozenset()
@@ -93,14 +93,14 @@ def differences_from_report(
         name = event_rows(connection, version).version.name
         yield RowDifference("name", name, NOTHING)
         return
-    yield from _differences(connection, version, read, ErasedRows())
+    yield from _differences(connection, version, read, NamelessRows())
 
 
 def _stands_as_made(connection: Connection, report: int, version: int) -> bool:
     """Whether a version follows from the rows that the log says were made of its report."""
     first = first_version(connection, report)
     rows = event_rows(connection, first)
-    erased = _erased_rows(connection, first)
+    erased = _nameless_rows(connection, first)
     if not are_as_received(connection, first, report_hash(connection, report), rows, erased):
         return False
     if version == first:
@@ -112,14 +112,14 @@ def _stands_as_made(connection: Connection, report: int, version: int) -> bool:
 
 
 def _differences(
-    connection: Connection, version: int, read: Event, erased: ErasedRows
+    connection: Connection, version: int, read: Event, erased: NamelessRows
 ) -> Iterator[RowDifference]:
     """Where a version is not what was read, with the changes made; ``erased`` lacks there, too."""
     rows = event_rows(connection, version)
     read = amended(read, (each.change for each in amendments_of(connection, version)))
     kept = event_of(rows)
     yield from _compared("", kept, read, frozenset(PARTS))
-    own = _erased_rows(connection, version)
+    own = _nameless_rows(connection, version)
     nobody = dict.fromkeys(own.arbiters | erased.arbiters, PERSONAL)
     yield from _listed("arbiters", kept.arbiters, read.arbiters, nobody)
     older = {row.seq: frozenset({"sums"}) for row in rows.players if has_older_sums(row)}
@@ -130,8 +130,8 @@ def _differences(
     yield from _listed("byes", kept.byes, read.byes)
 
 
-def _erased_rows(connection: Connection, version: int) -> ErasedRows:
-    return ErasedRows(erased_arbiters(connection, version), _erased(connection, version))
+def _nameless_rows(connection: Connection, version: int) -> NamelessRows:
+    return NamelessRows(erased_arbiters(connection, version), _erased(connection, version))
 
 
 def _erased(connection: Connection, version: int) -> frozenset[int]:
