@@ -117,6 +117,7 @@ DETAIL: Final = {
 CHANGED: Final = {
     "accepted version": "changed.accepted_version",
     "added": "changed.added",
+    "as_read": "changed.as_read",
     "birth": "changed.birth",
     "bye": "changed.bye",
     "city": "changed.city",

@@ -1,6 +1,6 @@
 """What ``arpad check`` prints for people: findings by kind, games not rated, and a verdict."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from arpad.checking import Verdict
@@ -56,13 +56,22 @@ def checked_lines(checked: Checked, language: Language, *, verbose: bool) -> Ite
         yield judgement(checked.file, checked.verdict, language)
 
 
-def kind_lines(kinds: Sequence[FindingKind], file: str, language: Language) -> Iterator[str]:
-    """A line for each kind of finding; a hint stands in the place of the advice."""
+def kind_lines(
+    kinds: Sequence[FindingKind],
+    file: str,
+    language: Language,
+    hinting: Callable[[Finding], Finding] = lambda finding: finding,
+) -> Iterator[str]:
+    """A line for each kind of finding; a hint stands in the place of the advice.
+
+    ``hinting``: the finding whose hint it is.
+    """
     for kind in kinds:
         said = others_text(kind, language)
-        if has_hint(kind.first, language):
+        hinted = hinting(kind.first)
+        if has_hint(hinted, language):
             line = finding_line(file, kind.first, language, said, advised=False)
-            yield with_hint(line, kind.first, language)
+            yield with_hint(line, hinted, language)
         else:
             yield finding_line(file, kind.first, language, said)
 

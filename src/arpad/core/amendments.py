@@ -25,6 +25,7 @@ class Amends(StrEnum):
     REMOVED = "removed"
     ADDED = "added"
     CONFIRMED = "confirmed"
+    AS_READ = "as_read"
     BYE = "bye"
     PLAYER = "player"
     NAME = "name"
@@ -54,7 +55,13 @@ class Amends(StrEnum):
     @property
     def of_game(self) -> bool:
         """Whether it is of one game."""
-        return not (self.of_event or self.of_player or self in (Amends.BYE, Amends.PLAYER))
+        no_game = (Amends.BYE, Amends.PLAYER, Amends.AS_READ)
+        return not (self.of_event or self.of_player or self in no_game)
+
+    @property
+    def of_what_was_read(self) -> bool:
+        """Whether the event may say otherwise after it: not whom a player is matched to."""
+        return self not in (Amends.PLAYER, Amends.AS_READ)
 
 
 RATED_GAME: Final = "rated"
@@ -70,7 +77,8 @@ def version_name(report: int, number: int) -> str:
 class Amendment(NamedTuple):
     """One change: of a game, of what else the report says, or of whom a player is matched to.
 
-    ``no``: the number of the player who is matched.
+    ``no``: the number of the player who is matched. A place that was confirmed as it was read is
+    ``new``, and ``old`` the kinds of errors that stood there.
     """
 
     kind: Amends
@@ -103,12 +111,12 @@ class AmendmentRow(NamedTuple):
 def amended(event: Event, amendments: Iterable[Amendment]) -> Event:
     """The event with the changes made; LookupError where the game is not what it was then.
 
-    Whom a player is matched to is not for the event to say. The points a report states lapse
+    Whom a player is matched to is not for the event to say, nor what was confirmed as read. The points a report states lapse
     for the players of a game whose score is another one: we cannot know what the arbiter would
     have written. So do sums beside the games, also where a game is rated or not.
     """
     for each in amendments:
-        if each.kind is not Amends.PLAYER:
+        if each.kind.of_what_was_read:
             event = _amended(event, each)
     return event
 

@@ -48,6 +48,7 @@ def register(office: typer.Typer, language: Language) -> None:
         as_played: Annotated[
             bool, typer.Option("--as-played", help=tell("amend_as_played"))
         ] = False,
+        as_read: Annotated[str | None, typer.Option(help=tell("amend_as_read"))] = None,
         bye: Annotated[str | None, typer.Option(help=tell("amend_bye"))] = None,
         set_: Annotated[str | None, typer.Option("--set", help=tell("amend_set"))] = None,
         arbiter: Annotated[str | None, typer.Option(help=tell("amend_arbiter"))] = None,
@@ -70,6 +71,7 @@ def register(office: typer.Typer, language: Language) -> None:
             as_played,
             bye,
             _setting(set_),
+            as_read,
         )
         if arbiter is not None:
             if asked != AskedAmendment():
@@ -145,6 +147,17 @@ def _answer(call: Call, done: "Amended") -> None:
         after_changes(call, done.tournament)
 
 
+def _confirmed_text(change: Amendment, language: Language) -> str:
+    """The place that was confirmed as it was read, and plainly where that leaves a line out."""
+    from arpad.office.tournaments.as_read import LINE, leaves_out
+
+    place = change.new or ""
+    if not place.startswith(LINE):
+        return say("amended.as_read", {"place": place}, language)
+    kind = "line_left_out" if leaves_out(change) else "line_as_read"
+    return say(f"amended.{kind}", {"line": place.removeprefix(LINE)}, language)
+
+
 def amendment_text(change: Amendment, language: Language) -> str:
     """What was changed, in words: ``round 3, 5-12: result 1-0 → 0-1``."""
     places = {
@@ -157,6 +170,8 @@ def amendment_text(change: Amendment, language: Language) -> str:
     }
     shown = {key: "–" if value is None else str(value) for key, value in places.items()}
     kind = change.kind.value
+    if change.kind is Amends.AS_READ:
+        return _confirmed_text(change, language)
     if change.kind.of_event or change.kind.of_player:
         kind, shown["field"] = "field", label(f"changed.{change.kind}", language)
         if change.kind.of_player:

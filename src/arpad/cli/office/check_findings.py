@@ -1,7 +1,8 @@
 """What ``office check`` found, for people: what is of one kind gathered, also across reports."""
 
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from arpad.cli.check_lines import kind_lines
 from arpad.cli.output import print_remark
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from arpad.office.tournaments.examining import Examined
 
 Kind = tuple[Severity, str]
+AS_READ: Final = "amend.as_read"
 
 
 def write_findings(found: Sequence["Examined"], language: Language, *, verbose: bool) -> None:
@@ -31,13 +33,26 @@ def write_findings(found: Sequence["Examined"], language: Language, *, verbose: 
             gathered |= bool(kind.others) or len(others) > 1
             if others[0] != code:
                 continue
-            (line,) = kind_lines([kind], code, language)
+            (line,) = kind_lines([kind], code, language, as_read_in(code))
             more = [] if _key(kind.first) in said else others[1:]
             said.add(_key(kind.first))
             print_remark(line + _likewise(more, language))
     if gathered:
         number = sum(len(each.findings) for each in found)
         print_remark("  " + say("gathered.verbose", {"n": number}, language))
+
+
+def as_read_in(code: str) -> Callable[[Finding], Finding]:
+    """An error of a tournament whose hint says how it is confirmed as read, where it may be."""
+    from arpad.office.tournaments.as_read import confirmable_at
+
+    def hinting(finding: Finding) -> Finding:
+        place = confirmable_at(finding)
+        if place is None:
+            return finding
+        return replace(finding, code=AS_READ, values={"code": code, "place": place})
+
+    return hinting
 
 
 def _kinds(found: Sequence["Examined"]) -> dict[str, set[Kind]]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from arpad.answers.words import FIELD, FUNCTION, STATUS
 from arpad.cli.check_lines import kind_lines
 from arpad.cli.office.amending import amendment_text
+from arpad.cli.office.check_findings import as_read_in
 from arpad.cli.office.fide import road_lines
 from arpad.cli.office.ticket_lines import ticket_line
 from arpad.cli.output import label, with_hint, write
@@ -121,7 +122,8 @@ def _moved(story: "Story") -> Iterator[str]:
 def _findings(story: "Story", language: Language, verbose: bool) -> Iterator[str]:
     file = story.reports[-1].file_name if story.reports else story.standing.tournament.code
     kinds = one_by_one(story.findings) if verbose else kinds_of(story.findings)
-    yield from kind_lines(kinds, file, language)
+    hinting = as_read_in(story.standing.tournament.code)
+    yield from kind_lines(kinds, file, language, hinting)
     if any(kind.others for kind in kinds):
         yield say("gathered.verbose", {"n": len(story.findings)}, language)
 

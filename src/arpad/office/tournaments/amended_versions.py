@@ -100,7 +100,7 @@ def logged_field(change: Amendment) -> str:
     """What the log calls a change: ``player 3``, or ``result 3: 5-12`` of round 3."""
     if change.kind is Amends.PLAYER:
         return f"{MATCH_FIELD}{change.no}"
-    if change.kind.of_event:
+    if change.kind.of_event or change.kind is Amends.AS_READ:
         return change.kind.value
     if change.kind.of_player:
         return f"{change.kind} {change.white}"
@@ -164,7 +164,7 @@ def _without_places(reading: str, part: str) -> str:
 
 def _says(event: Event, change: Amendment) -> bool:
     """Whether a report says by itself what was amended."""
-    if change.kind in (Amends.PLAYER, Amends.CONFIRMED):
+    if change.kind in (Amends.PLAYER, Amends.CONFIRMED, Amends.AS_READ):
         return True
     if change.kind.of_event:
         return text_of(getattr(event, change.kind.value)) == change.new

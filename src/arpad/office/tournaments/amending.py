@@ -19,12 +19,15 @@ from arpad.office.tournaments.adding_games import (
     shown_game,
 )
 from arpad.office.tournaments.amended_versions import make_version
+from arpad.office.tournaments.as_read import as_read
 from arpad.office.tournaments.current import to_be_changed, version_text
 from arpad.office.tournaments.event_rows import event_of
 from arpad.office.tournaments.examining import check_report
 from arpad.office.tournaments.transitions import require_reason
 from arpad.store.amendments import amendments_of
+from arpad.store.database import Connection
 from arpad.store.events import event_rows
+from arpad.store.reports import ReportRow, latest_check
 from arpad.store.tournaments import find_tournament
 
 SHOWN: Final = 12
@@ -41,7 +44,8 @@ class AskedAmendment:
     that lacks; ``rated`` False: not rated; ``as_played``: it was played as the report says, and
     what speaks against it is answered. ``bye`` is a kind of bye of ``player`` in the round, or
     ``none``. ``field`` and its value are what else the report says, of ``player`` or of the
-    tournament; without a value it says nothing there.
+    tournament; without a value it says nothing there. ``as_read`` is a place where an error
+    stands and nothing has to change.
     """
 
     round: int | None = None
@@ -56,6 +60,7 @@ class AskedAmendment:
     as_played: bool = False
     bye: str | None = None
     field: tuple[str, str] | None = None
+    as_read: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,13 +88,22 @@ def amend(desk: Desk, code: str, asked: AskedAmendment, reason: str | None) -> A
         before = to_be_changed(work.connection, tournament)
         event = event_of(event_rows(work.connection, before.version))
         made = amendments_of(work.connection, before.version)
-        change = _change(event, asked, result, code, [each.change for each in made])
+        if asked.as_read is not None:
+            change = as_read(_standing(work.connection, before.report), asked.as_read, code)
+        else:
+            change = _change(event, asked, result, code, [each.change for each in made])
         version = make_version(work, tournament, before, [change], why)
         errors = 0
         if not before.decided:
             errors = check_report(work, tournament, before.reports).errors
         shown = version_text(work.connection, before.report, version)
         return Amended(find_tournament(work.connection, code), shown, change, errors)
+
+
+def _standing(connection: Connection, report: ReportRow) -> Sequence[Finding]:
+    """What the last check found in a report."""
+    check = latest_check(connection, report.id)
+    return check.findings if check else ()
 
 
 def _result(given: str | None) -> Result | None:
@@ -113,12 +127,13 @@ def _refuse_unclear(asked: AskedAmendment) -> None:
         asked.as_played,
         asked.bye is not None,
         asked.field is not None,
+        asked.as_read is not None,
     )
     if sum(changes) != 1:
         raise BadInput((Finding(Severity.ERROR, "amend.one_change"),))
     if asked.added is not None and asked.result is None:
         raise BadInput((Finding(Severity.ERROR, "amend.no_result", "result"),))
-    if asked.round is None and asked.field is None:
+    if asked.round is None and asked.field is None and asked.as_read is None:
         raise BadInput((Finding(Severity.ERROR, "amend.round_needed", "round"),))
 
 

@@ -66,7 +66,7 @@ def _answers(change: Amendment, finding: Finding, event: Event) -> bool:
     if change.kind.of_player:
         return field == change.kind.value and change.white in players
     of_change = {each for each in (change.white, change.black) if each is not None}
-    if change.kind is Amends.PLAYER or not of_change & players:
+    if not change.kind.of_what_was_read or not of_change & players:
         return False
     if "round" in finding.values:
         return finding.values["round"] == change.round

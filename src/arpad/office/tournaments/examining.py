@@ -19,6 +19,7 @@ from arpad.office.rights import may
 from arpad.office.tournaments.amended_versions import left_behind
 from arpad.office.tournaments.answering import answered, confirmed
 from arpad.office.tournaments.as_fide_knows import FIDE
+from arpad.office.tournaments.as_read import with_confirmed
 from arpad.office.tournaments.clocks import (
     all_calendars,
     day_of,
@@ -195,7 +196,8 @@ def _examined(
     found += [located(each, read.positions) for each in (*matches.findings, *restricted)]
     if edition:
         found = list(weighed(found, edition.severity, for_fide=for_fide))
-    examined = Examined(tournament, report, event, edition, None, tuple(found), matches)
+    noted = with_confirmed(found, changes)
+    examined = Examined(tournament, report, event, edition, None, noted, matches)
     rateable = replace(verdict, findings=_resolved(examined)).rateable
     return replace(examined, rateable=rateable)
 

@@ -152,7 +152,7 @@ def _amendments(
     for row, report, place in zip(rows, reports, places, strict=True):
         for made in amendments_of(connection, latest_version(connection, report.id)):
             kind = made.change.kind
-            if kind is Amends.PLAYER or kind.of_event or kind.of_player:
+            if kind is not Amends.BYE and not kind.of_game:
                 continue
             try:
                 changes.append(as_in_stage(made.change, place))
