@@ -111,9 +111,10 @@ class AmendmentRow(NamedTuple):
 def amended(event: Event, amendments: Iterable[Amendment]) -> Event:
     """The event with the changes made; LookupError where the game is not what it was then.
 
-    Whom a player is matched to is not for the event to say, nor what was confirmed as read. The points a report states lapse
-    for the players of a game whose score is another one: we cannot know what the arbiter would
-    have written. So do sums beside the games, also where a game is rated or not.
+    Whom a player is matched to is not for the event to say, nor what was confirmed as read. The
+    points a report states lapse for the players of a game whose score is another one: we cannot
+    know what the arbiter would have written. So do sums beside the games, also where a game is
+    rated or not.
     """
     for each in amendments:
         if each.kind.of_what_was_read:

@@ -19,15 +19,15 @@ from arpad.office.tournaments.adding_games import (
     shown_game,
 )
 from arpad.office.tournaments.amended_versions import make_version
-from arpad.office.tournaments.as_read import as_read
-from arpad.office.tournaments.current import to_be_changed, version_text
-from arpad.office.tournaments.event_rows import event_of
+from arpad.office.tournaments.answering import errors_answered
+from arpad.office.tournaments.as_read import as_read, field_as_read, with_confirmed
+from arpad.office.tournaments.current import AtHand, to_be_changed, version_text
 from arpad.office.tournaments.examining import check_report
+from arpad.office.tournaments.keeping import kept_reading
 from arpad.office.tournaments.transitions import require_reason
 from arpad.store.amendments import amendments_of
 from arpad.store.database import Connection
-from arpad.store.events import event_rows
-from arpad.store.reports import ReportRow, latest_check
+from arpad.store.reports import latest_check
 from arpad.store.tournaments import find_tournament
 
 SHOWN: Final = 12
@@ -86,12 +86,7 @@ def amend(desk: Desk, code: str, asked: AskedAmendment, reason: str | None) -> A
     with desk.writing("amend", f"tournament:{code}", reason=why) as work:
         tournament = find_tournament(work.connection, code, lock=True)
         before = to_be_changed(work.connection, tournament)
-        event = event_of(event_rows(work.connection, before.version))
-        made = amendments_of(work.connection, before.version)
-        if asked.as_read is not None:
-            change = as_read(_standing(work.connection, before.report), asked.as_read, code)
-        else:
-            change = _change(event, asked, result, code, [each.change for each in made])
+        change = _asked_change(work.connection, before, asked, result, code)
         version = make_version(work, tournament, before, [change], why)
         errors = 0
         if not before.decided:
@@ -100,10 +95,29 @@ def amend(desk: Desk, code: str, asked: AskedAmendment, reason: str | None) -> A
         return Amended(find_tournament(work.connection, code), shown, change, errors)
 
 
-def _standing(connection: Connection, report: ReportRow) -> Sequence[Finding]:
-    """What the last check found in a report."""
-    check = latest_check(connection, report.id)
-    return check.findings if check else ()
+def _asked_change(
+    connection: Connection,
+    before: AtHand,
+    asked: AskedAmendment,
+    result: Result | None,
+    code: str,
+) -> Amendment:
+    """The change of what the version at hand says, or of what was found in it."""
+    if asked.as_read is not None:
+        check = latest_check(connection, before.report.id)
+        return as_read(check.findings if check else (), asked.as_read, code)
+    read, event = kept_reading(connection, before.version, before.report.format)
+    made = [each.change for each in amendments_of(connection, before.version)]
+    if asked.field is None:
+        return _change(event, asked, result, code, made)
+    change = _of_field(event, asked.field, asked.player, code)
+    if change.old != change.new:
+        return change
+    errors = errors_answered(change, with_confirmed(read.findings, made), event)
+    if not errors:
+        values = {"found": f"{change.kind} {change.old or '–'}", "code": code}
+        raise Conflict(Finding(Severity.ERROR, "amend.same", values=values))
+    return field_as_read(errors)
 
 
 def _result(given: str | None) -> Result | None:
@@ -144,8 +158,6 @@ def _change(
     code: str,
     made: Sequence[Amendment],
 ) -> Amendment:
-    if asked.field is not None:
-        return _of_field(event, asked.field, asked.player, code)
     assert asked.round is not None
     if asked.bye is not None:
         refuse_beyond_rounds(event, asked.round, made, code)
@@ -188,11 +200,7 @@ def _of_field(event: Event, given: tuple[str, str], player: int | None, code: st
     except ValueError as error:
         values = {"field": field, "found": given[1], "expected": READERS[field][1]}
         raise BadInput((Finding(Severity.ERROR, "amend.value", "set", values=values),)) from error
-    old = text_of(getattr(subject, field))
-    if old == new:
-        values = {"found": f"{field} {old or '–'}", "code": code}
-        raise Conflict(Finding(Severity.ERROR, "amend.same", values=values))
-    return Amendment(Amends(field), old, new, white=player)
+    return Amendment(Amends(field), text_of(getattr(subject, field)), new, white=player)
 
 
 def _of_bye(event: Event, round_: int, player: int | None, kind: str, code: str) -> Amendment:

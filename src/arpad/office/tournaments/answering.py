@@ -31,6 +31,12 @@ def answered(
     )
 
 
+def errors_answered(change: Amendment, findings: Iterable[Finding], event: Event) -> list[Finding]:
+    """The errors that a change would answer."""
+    errors = (each for each in findings if each.severity is Severity.ERROR)
+    return [each for each in errors if _answers(change, each, event)]
+
+
 def confirmed(
     findings: Iterable[Finding], changes: Sequence[Amendment], event: Event
 ) -> tuple[Finding, ...]:

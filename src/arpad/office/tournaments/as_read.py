@@ -53,6 +53,8 @@ LEFT_OUT: Final = frozenset(
 PLAYER_RECORD: Final = "001"
 LINE: Final = "line "
 POSITION: Final = re.compile(r"(?:line )?(\d{1,9})(?::\d{0,9})?", re.ASCII)
+# "TRF26 310", and "TRF 013, 310" of 2006 and 2026.
+RECORDS: Final = re.compile(r"\b[A-Z0-9]{3,5}\b", re.ASCII)
 SHOWN: Final = 12
 
 
@@ -89,6 +91,13 @@ def as_read(findings: Sequence[Finding], given: str, code: str) -> Amendment:
     raise UnknownName(Finding(Severity.ERROR, "amend.no_error", "as_read", values=values))
 
 
+def field_as_read(errors: Sequence[Finding]) -> Amendment:
+    """A field that could not be read and says nothing: so it stays."""
+    place = errors[0].place
+    found = sorted({_kind(each) for each in errors if each.place == place})
+    return Amendment(Amends.AS_READ, ",".join(found), place)
+
+
 def with_confirmed(
     findings: Iterable[Finding], changes: Sequence[Amendment]
 ) -> tuple[Finding, ...]:
@@ -97,8 +106,7 @@ def with_confirmed(
     return tuple(
         replace(each, severity=Severity.NOTE)
         if any(
-            _is_at(each, change.new or "") and _kind(each) in _codes(change)
-            for change in confirmed
+            _is_at(each, change.new or "") and _kind(each) in _codes(change) for change in confirmed
         )
         else each
         for each in findings
@@ -118,8 +126,14 @@ def _is_at(finding: Finding, place: str) -> bool:
         return finding.at is not None and f"{LINE}{finding.at.line}" == place
     if _is_left_out(_kind(finding)):
         return False
-    record = finding.at.record if finding.at else ""
-    return place == finding.place or (place == record and record != PLAYER_RECORD)
+    return place == finding.place or place in _records(finding) - {PLAYER_RECORD}
+
+
+def _records(finding: Finding) -> set[object]:
+    """The records of a report file that a finding names: at its place, or as what it is about."""
+    named = {finding.at.record if finding.at else "", finding.values.get("record")}
+    file, *records = RECORDS.findall(finding.article) or ("",)
+    return named | (set(records) if file.startswith("TRF") else set())
 
 
 def _is_confirmable(finding: Finding) -> bool:
