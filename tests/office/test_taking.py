@@ -10,15 +10,25 @@ from arpad.core.errors import UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Severity
 from arpad.core.players import PlayerRecord
+from arpad.core.rating_list import Entry
 from arpad.core.taking import Taken, Taking
 from arpad.office.chain.verifying import verify_chain
 from arpad.office.desk import Desk
 from arpad.office.logbook import read_log
 from arpad.office.people.players import edit_player, register_player
 from arpad.office.periods.releasing import preview
+from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.taking import TakenValue, take_from_report
 
-from .reports import PLAYERS, checked_report, enter_arbiter, open_systems, record, report
+from .reports import (
+    PLAYERS,
+    checked_report,
+    enter_arbiter,
+    open_systems,
+    put_list,
+    record,
+    report,
+)
 from .town import SYSTEM, Town
 
 CITY = "2026-0001"
@@ -130,3 +140,46 @@ def test_the_fall_of_a_juniors_k_is_said_before_the_list(desk: Desk) -> None:
     kid = town.entry("Kid")
     assert kid is not None
     assert kid.k == 40
+
+
+def test_a_junior_without_k_on_the_list_before_is_said_before_the_list(desk: Desk) -> None:
+    """Nothing fell, and nobody was told: the list before prints no K, and the new one K 20."""
+    town = Town(desk, "fide-2024")
+    town.first_list(date(2025, 1, 1), Kid=1700, Old=1700, Champ=2310)
+    games = [("Kid", "Old", "1-0"), ("Champ", "Old", "1-0")]
+    town.event("e1", date(2025, 1, 5), date(2025, 1, 9), games)
+    # Champ was 2300 before 18: K 20 by any age.
+    players = [
+        {"no": 1, "name": "Kid", "birth": "2012-03-04"},
+        {"no": 2, "name": "Old", "birth": "1980"},
+        {"no": 3, "name": "Champ", "birth": "2011"},
+    ]
+    town.corrected("e1", games, players=players)
+    (found,) = preview(desk, SYSTEM, Play.STANDARD).waiting
+    assert (found.severity, found.code) == (Severity.WARNING, "office.k_by_birth")
+    assert (found.values["n"], found.values["names"]) == (1, "Kid (20 → 40)")
+    take_from_report(desk, "e1", Taking.BIRTHS)
+    assert preview(desk, SYSTEM, Play.STANDARD).waiting == ()
+
+
+@pytest.mark.parametrize("k", [None, 20, 40])
+def test_a_check_says_who_would_have_another_k_by_the_report(desk: Desk, k: int | None) -> None:
+    open_systems(desk)
+    enter_arbiter(desk)
+    found = [
+        register_player(desk, PlayerRecord(0, each["name"], fide_id=int(each["id"]))).id
+        for each in PLAYERS
+    ]
+    entries = [Entry(each, 1700, 0, k, total=50, peak=1700) for each in found]
+    put_list(desk, date(2026, 5, 1), entries, kind="imported")
+    young = {1: {"birth": "2012-03-04"}}
+    said = [
+        each
+        for each in checked_report(desk, report(young)).findings
+        if each.code == "office.k_by_birth"
+    ]
+    ana = record(desk, f"id:{found[0]}").name
+    assert [each.values["names"] for each in said] == [f"{ana} (20 → 40)"]
+    take_from_report(desk, CITY, Taking.BIRTHS)
+    again = examine(desk, CITY)
+    assert "office.k_by_birth" not in {each.code for each in again.findings}

@@ -1,6 +1,6 @@
 """A received report examined: checked as a whole, its lateness judged, its players matched."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
@@ -15,6 +15,7 @@ from arpad.office.people.serving import (
     with_titles_on_record,
 )
 from arpad.office.periods.elsewhere import elsewhere_in_event
+from arpad.office.periods.k_falls import less_by_birth
 from arpad.office.rights import may
 from arpad.office.tournaments.amended_versions import left_behind
 from arpad.office.tournaments.answering import answered, confirmed
@@ -32,7 +33,7 @@ from arpad.office.tournaments.event_rows import EventPlayer, event_of, with_regi
 from arpad.office.tournaments.keeping import event_players, kept_reading
 from arpad.office.tournaments.matching import MatchedPlayers, match_players, note_match
 from arpad.office.tournaments.months import refuse_beside_months
-from arpad.office.tournaments.placing import closed_list, places_of
+from arpad.office.tournaments.placing import ListPlace, closed_list, places_of
 from arpad.office.tournaments.restricted import restricted_players
 from arpad.office.tournaments.same_games import same_elsewhere
 from arpad.office.tournaments.stages import reports_of_stages
@@ -185,6 +186,7 @@ def _examined(
         *(located(each, read.positions) for each in people_remarks(connection, event, tournament)),
         *(closed_list(system, place) for system, place in places.items() if place.is_moved),
         *elsewhere_in_event(connection, tournament, systems, _matched(matches)),
+        *less_by_birth(connection, calendars, tournament, _lists(places), matches.players),
         *left_behind(connection, tournament, reports, event),
         *sent_early(day_of(report.received_at), tournament.end),
         *same_elsewhere(connection, tournament, event, matches.players),
@@ -239,6 +241,10 @@ def _keep_matches(
             note_match(work, version, each.no, before[each.no], each.player_id)
     set_matches(work.connection, version, {each.no: each.match for each in players})
     forget_numbers(work.connection, version, [each.no for each in players if each.erased])
+
+
+def _lists(places: Mapping[str, ListPlace]) -> dict[str, date]:
+    return {system: place.list_date for system, place in places.items()}
 
 
 def _matched(matches: MatchedPlayers) -> dict[int, int | None]:
