@@ -3,13 +3,18 @@
 from typing import Any
 
 import pytest
+from sqlalchemy import update
+from tests.bundles.both import agreed, arpad_says
 
+from arpad.bundles.auditing import audit_bundle
+from arpad.bundles.contents import read_bundle
 from arpad.cli.refusals import answer_to
 from arpad.core.amendments import Amendment, Amends
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Severity
 from arpad.office.desk import Desk
+from arpad.office.lists.bundling import bundle_list
 from arpad.office.logbook import read_log
 from arpad.office.periods.releasing import publish
 from arpad.office.tournaments.amending import AskedAmendment, amend
@@ -18,8 +23,11 @@ from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.overview import story_of
+from arpad.office.tournaments.receiving import exported_report
+from arpad.store.tables.events import amendment
 from arpad.store.tournaments import find_tournament
 
+from ..damage import owner_of
 from ..reports import announce, checked_report, send
 from ..reports import report as document
 from .made import JUNE, verified
@@ -271,3 +279,36 @@ def test_the_log_says_what_was_confirmed(desk: Desk) -> None:
         ("as_read", "trf.wrong_count", "062")
     ]
     assert line.details["reason"] == WHY
+
+
+def published_as_read(desk: Desk) -> str:
+    opened(desk)
+    code = checked_file(desk, REPORT.replace("122 90", "062 many\n122 90"))
+    amend(desk, code, AskedAmendment(as_read="062"), WHY)
+    accept(desk, code)
+    publish(desk, None, Play.STANDARD, JUNE, early=True)
+    return code
+
+
+def test_a_bundle_has_what_was_confirmed_and_both_verifiers_agree(desk: Desk) -> None:
+    code = published_as_read(desk)
+    made = bundle_list(desk, "fide", Play.STANDARD, JUNE).content
+    assert arpad_says(made) == (0, [])
+    assert agreed(made) == 0
+    contents = read_bundle(made)
+    ((said,),) = [each.content.amendments for each in contents.events]
+    assert (said.kind, said.old, said.new) == ("as_read", "trf.wrong_count", "062")
+    _, report = exported_report(desk, code, None)
+    assert audit_bundle(contents, lambda _: report).findings == ()
+
+
+@pytest.mark.parametrize(
+    ("column", "value"), [("new", "152"), ("old", None), ("reason", "no"), ("kind", "confirmed")]
+)
+def test_verify_names_a_place_that_was_not_confirmed(
+    desk: Desk, column: str, value: str | None
+) -> None:
+    published_as_read(desk)
+    with owner_of(desk) as connection:
+        connection.execute(update(amendment).values({column: value}))
+    assert "verify.amendment" in {each.code for each in verified(desk)}
