@@ -5,7 +5,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.office.reports import announce, enter_players, open_systems, put_list
+from tests.office.amending.test_answers import REPORT
+from tests.office.reports import announce, enter_players, open_systems, put_list, send
 from tests.office.reports import report as document
 from tests.office.town import Town
 
@@ -69,6 +70,30 @@ def test_a_game_that_is_in_the_way_is_taken_out_by_its_hint(
     assert instead[4:7] == ["--game", "1-2", "--remove"]
     assert office(run, place, *instead).code == Exit.OK
     assert office(run, place, *add).code == Exit.OK
+
+
+def test_what_stands_is_confirmed_by_the_hint_of_its_error(
+    run: Run, place: str, desk: Desk
+) -> None:
+    open_systems(desk)
+    code = announce(desk).tournament.code
+    twice = REPORT.splitlines(keepends=True)[-1].replace("Nunez, Diego", "Otero, Dora ")
+    text = REPORT.replace("122 90", "062 many\nXXZ 9\n122 90") + twice
+    send(desk, text.encode(), "open.trf", code=code)
+    said = office(run, place, "check", code)
+    assert "if nobody lacks without this line" in " ".join(said.err.split())
+    hints = [words[1:] for words in commands_in(said.err) if "--as-read" in words]
+    assert [words[3] for words in hints] == ["8", "15", "report.absent[0]"]
+    answers = [office(run, place, *words).out.splitlines()[0] for words in hints]
+    assert answers == [
+        f"{code}, version 1.1: line 8: as it was read.",
+        f"{code}, version 1.2: line 15 is left out, with whoever stands in it: confirmed as it was"
+        " read.",
+        f"{code}, version 1.3: report.absent[0]: as it was read.",
+    ]
+    again = office(run, place, "status", code).out
+    assert "--as-read" not in again
+    assert "line 15 is left out, with whoever stands in it" in again
 
 
 def test_an_amendment_as_json(run: Run, place: str, town: Town) -> None:

@@ -150,6 +150,14 @@ def test_what_a_regulation_forbids_is_not_confirmed(desk: Desk) -> None:
     assert {at for _, at in errors_at(desk, code)} == {None}
 
 
+def test_no_place_at_all_is_refused(desk: Desk) -> None:
+    """The findings that are of no field have an empty one."""
+    opened(desk)
+    code = checked_file(desk, REPORT.replace("122 90", "XXZ x\n122 90"))
+    with pytest.raises(UnknownName):
+        amend(desk, code, AskedAmendment(as_read=" "), WHY)
+
+
 def test_another_error_at_the_place_stands(desk: Desk) -> None:
     """Confirmed is what was found then; a match of the same record may be wrong otherwise."""
     opened(desk)

@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from shlex import quote
+from typing import TYPE_CHECKING
 
 from arpad.cli.check_lines import kind_lines
 from arpad.cli.output import print_remark
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from arpad.office.tournaments.examining import Examined
 
 Kind = tuple[Severity, str]
-AS_READ: Final = "amend.as_read"
+AS_READ, LEFT_OUT = "amend.as_read", "amend.line_left_out"
 
 
 def write_findings(found: Sequence["Examined"], language: Language, *, verbose: bool) -> None:
@@ -44,13 +45,14 @@ def write_findings(found: Sequence["Examined"], language: Language, *, verbose: 
 
 def as_read_in(code: str) -> Callable[[Finding], Finding]:
     """An error of a tournament whose hint says how it is confirmed as read, where it may be."""
-    from arpad.office.tournaments.as_read import confirmable_at
+    from arpad.office.tournaments.as_read import confirmable_at, leaves_a_line_out
 
     def hinting(finding: Finding) -> Finding:
         place = confirmable_at(finding)
         if place is None:
             return finding
-        return replace(finding, code=AS_READ, values={"code": code, "place": place})
+        kind = LEFT_OUT if leaves_a_line_out(finding) else AS_READ
+        return replace(finding, code=kind, values={"code": code, "place": quote(place)})
 
     return hinting
 

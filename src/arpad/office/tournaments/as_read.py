@@ -69,6 +69,11 @@ def confirmable_at(finding: Finding) -> str | None:
     return str(finding.at) if len(line) == len(PLAYER_RECORD) else line
 
 
+def leaves_a_line_out(finding: Finding) -> bool:
+    """Whether a line is left out because of what was found in it."""
+    return _is_left_out(_kind(finding))
+
+
 def leaves_out(change: Amendment) -> bool:
     """Whether a line is left out that was confirmed as it was read."""
     return any(_is_left_out(code) for code in _codes(change))
@@ -115,7 +120,8 @@ def with_confirmed(
 
 def _meant(given: str) -> Iterable[str]:
     """A record or a field, as it is written; else a line of the file."""
-    yield given
+    if given:
+        yield given
     if found := POSITION.fullmatch(given):
         yield f"{LINE}{int(found[1])}"
 
@@ -124,7 +130,7 @@ def _is_at(finding: Finding, place: str) -> bool:
     """Whether a finding is at a place; whoever leaves a line out has to name that very line."""
     if place.startswith(LINE):
         return finding.at is not None and f"{LINE}{finding.at.line}" == place
-    if _is_left_out(_kind(finding)):
+    if leaves_a_line_out(finding):
         return False
     return place == finding.place or place in _records(finding) - {PLAYER_RECORD}
 
