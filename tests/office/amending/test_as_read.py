@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from sqlalchemy import update
 from tests.bundles.both import agreed, arpad_says
+from tests.formats.form_3.test_form_3 import PRINTED
 
 from arpad.bundles.auditing import audit_bundle
 from arpad.bundles.contents import read_bundle
@@ -28,7 +29,14 @@ from arpad.store.tables.events import amendment
 from arpad.store.tournaments import find_tournament
 
 from ..damage import owner_of
-from ..reports import announce, checked_report, send
+from ..reports import (
+    announce,
+    checked_report,
+    enter_arbiter,
+    enter_players,
+    open_systems,
+    send,
+)
 from ..reports import report as document
 from .made import JUNE, verified
 from .test_answers import REPORT, checked_file, opened, severities
@@ -320,3 +328,44 @@ def test_verify_names_a_place_that_was_not_confirmed(
     with owner_of(desk) as connection:
         connection.execute(update(amendment).values({column: value}))
     assert "verify.amendment" in {each.code for each in verified(desk)}
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "finding"),
+    [
+        ("2005-08-01", "August", "form_3.day"),
+        (",2,2115,1.5,", ",2,much,1.5,", "form_3.sum_cells"),
+    ],
+)
+def test_a_line_of_form_3_is_confirmed(desk: Desk, old: str, new: str, finding: str) -> None:
+    opened(desk)
+    code = announce(desk).tournament.code
+    send(desk, PRINTED.replace(old, new).encode(), "form.csv", code=code)
+    examine(desk, code)
+    place = dict(errors_at(desk, code))[finding]
+    assert place is not None
+    amend(desk, code, AskedAmendment(as_read=place), WHY)
+    assert severities(desk, code, finding) == [Severity.NOTE]
+
+
+def test_an_arbiter_of_another_category_directed_as_reported(desk: Desk) -> None:
+    # FEDA 1996, 1.1: an event of national category (1.11.d) is directed by a national arbiter.
+    open_systems(desk, edition="feda-1996")
+    enter_players(desk)
+    enter_arbiter(desk)
+    arbiter = {"name": "Gil, Eva", "role": "chief", "title": "RA"}
+    sent = document(arbiters=[arbiter], flags=["national"])
+    code = checked_report(desk, sent).tournament.code
+    assert ("check.arbiter_category", "arbiters") in errors_at(desk, code)
+    amend(desk, code, AskedAmendment(as_read="arbiters"), WHY)
+    assert severities(desk, code, "check.arbiter_category") == [Severity.NOTE]
+
+
+def test_sums_that_the_games_do_not_give_are_confirmed(desk: Desk) -> None:
+    # Games 1-4, 1-2 and 3-1, all drawn: 1.5 points of 3 games, and the report says 2.5.
+    opened(desk)
+    sums = {"points": "2.5", "games": 3, "opponents": 2000}
+    code = checked_report(desk, document({1: {"sums": sums}})).tournament.code
+    assert ("check.sums_differ", "players[0].sums") in errors_at(desk, code)
+    amend(desk, code, AskedAmendment(as_read="players[0].sums"), WHY)
+    assert severities(desk, code, "check.sums_differ") == [Severity.NOTE]
