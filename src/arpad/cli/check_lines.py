@@ -60,18 +60,20 @@ def kind_lines(
     kinds: Sequence[FindingKind],
     file: str,
     language: Language,
-    hinting: Callable[[Finding], Finding] = lambda finding: finding,
+    advising: Callable[[Finding], str] = lambda _: "",
 ) -> Iterator[str]:
     """A line for each kind of finding; a hint stands in the place of the advice.
 
-    ``hinting``: the finding whose hint it is.
+    ``advising``: what else to type about a finding, if anything.
     """
     for kind in kinds:
         said = others_text(kind, language)
-        hinted = hinting(kind.first)
-        if has_hint(hinted, language):
+        if advice := advising(kind.first):
             line = finding_line(file, kind.first, language, said, advised=False)
-            yield with_hint(line, hinted, language)
+            yield f"{line} → {advice}"
+        elif has_hint(kind.first, language):
+            line = finding_line(file, kind.first, language, said, advised=False)
+            yield with_hint(line, kind.first, language)
         else:
             yield finding_line(file, kind.first, language, said)
 

@@ -1,7 +1,6 @@
 """What ``office check`` found, for people: what is of one kind gathered, also across reports."""
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from shlex import quote
 from typing import TYPE_CHECKING
 
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
     from arpad.office.tournaments.examining import Examined
 
 Kind = tuple[Severity, str]
-AS_READ, LEFT_OUT = "amend.as_read", "amend.line_left_out"
 
 
 def write_findings(found: Sequence["Examined"], language: Language, *, verbose: bool) -> None:
@@ -34,7 +32,7 @@ def write_findings(found: Sequence["Examined"], language: Language, *, verbose: 
             gathered |= bool(kind.others) or len(others) > 1
             if others[0] != code:
                 continue
-            (line,) = kind_lines([kind], code, language, as_read_in(code))
+            (line,) = kind_lines([kind], code, language, as_read_in(code, language))
             more = [] if _key(kind.first) in said else others[1:]
             said.add(_key(kind.first))
             print_remark(line + _likewise(more, language))
@@ -43,18 +41,18 @@ def write_findings(found: Sequence["Examined"], language: Language, *, verbose: 
         print_remark("  " + say("gathered.verbose", {"n": number}, language))
 
 
-def as_read_in(code: str) -> Callable[[Finding], Finding]:
-    """An error of a tournament whose hint says how it is confirmed as read, where it may be."""
+def as_read_in(code: str, language: Language) -> Callable[[Finding], str]:
+    """How an error of a tournament is confirmed as it was read, where it may be."""
     from arpad.office.tournaments.as_read import confirmable_at, leaves_a_line_out
 
-    def hinting(finding: Finding) -> Finding:
+    def advising(finding: Finding) -> str:
         place = confirmable_at(finding)
         if place is None:
-            return finding
-        kind = LEFT_OUT if leaves_a_line_out(finding) else AS_READ
-        return replace(finding, code=kind, values={"code": code, "place": quote(place)})
+            return ""
+        step = "line_left_out" if leaves_a_line_out(finding) else "as_read"
+        return say(f"next.{step}", {"code": code, "place": quote(place)}, language)
 
-    return hinting
+    return advising
 
 
 def _kinds(found: Sequence["Examined"]) -> dict[str, set[Kind]]:

@@ -122,8 +122,8 @@ def _moved(story: "Story") -> Iterator[str]:
 def _findings(story: "Story", language: Language, verbose: bool) -> Iterator[str]:
     file = story.reports[-1].file_name if story.reports else story.standing.tournament.code
     kinds = one_by_one(story.findings) if verbose else kinds_of(story.findings)
-    hinting = as_read_in(story.standing.tournament.code)
-    yield from kind_lines(kinds, file, language, hinting)
+    advising = as_read_in(story.standing.tournament.code, language)
+    yield from kind_lines(kinds, file, language, advising)
     if any(kind.others for kind in kinds):
         yield say("gathered.verbose", {"n": len(story.findings)}, language)
 
