@@ -17,7 +17,7 @@ from arpad.core.finding import Severity
 from arpad.office.desk import Desk
 from arpad.office.lists.bundling import bundle_list
 from arpad.office.logbook import read_log
-from arpad.office.periods.releasing import publish
+from arpad.office.periods.releasing import correct, publish
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.as_read import confirmable_at
 from arpad.office.tournaments.decisions import accept
@@ -316,6 +316,19 @@ def test_a_bundle_has_what_was_confirmed_and_both_verifiers_agree(desk: Desk) ->
     assert (said.kind, said.old, said.new) == ("as_read", "trf.wrong_count", "062")
     _, report = exported_report(desk, code, None)
     assert audit_bundle(contents, lambda _: report).findings == ()
+
+
+def test_a_place_of_a_published_event_is_confirmed_once(desk: Desk) -> None:
+    opened(desk)
+    code = checked_file(desk, REPORT.replace("122 90", "062 many\n122 90"))
+    accept(desk, code, in_spite_of="four came")
+    publish(desk, None, Play.STANDARD, JUNE, early=True)
+    assert amend(desk, code, AskedAmendment(as_read="062"), WHY).version == "1.1"
+    with pytest.raises(UnknownName):
+        amend(desk, code, AskedAmendment(as_read="062"), WHY)
+    assert verified(desk) == []
+    correct(desk, None, Play.STANDARD, "confirmed")
+    assert verified(desk) == []
 
 
 @pytest.mark.parametrize(

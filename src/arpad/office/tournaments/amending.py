@@ -103,11 +103,12 @@ def _asked_change(
     code: str,
 ) -> Amendment:
     """The change of what the version at hand says, or of what was found in it."""
+    made = [each.change for each in amendments_of(connection, before.version)]
     if asked.as_read is not None:
         check = latest_check(connection, before.report.id)
-        return as_read(check.findings if check else (), asked.as_read, code)
+        found = check.findings if check else ()
+        return as_read(with_confirmed(found, made), asked.as_read, code)
     read, event = kept_reading(connection, before.version, before.report.format)
-    made = [each.change for each in amendments_of(connection, before.version)]
     if asked.field is None:
         return _change(event, asked, result, code, made)
     change = _of_field(event, asked.field, asked.player, code)
