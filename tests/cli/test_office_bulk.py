@@ -169,6 +169,51 @@ def test_a_tournament_is_registered_by_its_name_or_a_table(office: Office, save:
     assert "name, start, end" in nothing.refusal(Exit.BAD_INPUT)
 
 
+ENTRIES = """Name;ID
+"Ruiz, Ana";2200001
+"Soto, Berta";
+"Alba, Nova";
+"""
+MAY = ("--start", "2024-05-02", "--end", "2024-05-03", "--registered-on", "2024-04-01")
+
+
+def test_a_tournament_is_registered_with_its_players(office: Office, save: Save) -> None:
+    outcome = office("register", "City Match", *MAY, "--entries", save(ENTRIES, "entries.csv"))
+    assert outcome.code == Exit.OK
+    assert outcome.out.splitlines()[-1] == "2 registered players are in the master file."
+    assert "1 entry is of nobody in the master file and is not kept: Alba, Nova" in outcome.err
+    assert office.json("status", "2024-0001")["registered_players"] == 2
+    assert "2 registered players" in office("status", "2024-0001").out
+
+
+def test_players_are_registered_later(office: Office, save: Save) -> None:
+    for name in ("City Match", "Another Match"):
+        assert office("register", name, *MAY).code == Exit.OK
+    file = save(ENTRIES, "entries.csv")
+    assert office.json("register", "--code", "2024-0002", "--entries", file) == {
+        "code": "2024-0002",
+        "name": "Another Match",
+        "systems": ["fide"],
+        "registered_players": 2,
+        "not_in_master_file": ["Alba, Nova"],
+    }
+
+
+def test_an_entry_list_is_of_one_tournament_and_without_errors(office: Office, save: Save) -> None:
+    file, wrong = save(ENTRIES, "entries.csv"), save("Name\n12\n" + "Ruiz, Ana;\n", "wrong.csv")
+    assert office("register", "City Match", *MAY).code == Exit.OK
+    both = office("register", "--from", save(TABLE, "events.csv"), "--entries", file)
+    assert "--from" in both.refusal(Exit.USAGE)
+    more = office("register", "--code", "2024-0001", "--entries", file, "--city", "City")
+    assert "NAME: say it" in more.err
+    assert more.code == Exit.USAGE
+    named = ("register", "--code", "2024-0001", "--entries", wrong)
+    assert "--despite-errors" in office(*named).err
+    assert office.json("status", "2024-0001")["registered_players"] == 0
+    assert office(*named, "--despite-errors").code == Exit.OK
+    assert office.json("status", "2024-0001")["registered_players"] == 1
+
+
 def test_what_stands_in_many_reports_is_said_once(office: Office, tmp_path: Path) -> None:
     arbiters = [{"name": "Gil, Eva", "role": "chief"}]
     office("arbiter", "add", "Mora, Rut")  # who is unknown is found where somebody is known

@@ -15,7 +15,7 @@ from tests.conftest import Like
 from tests.tampering.logbook import remake_chain
 
 from arpad.answers.log_words import ACTION
-from arpad.core.event import Play
+from arpad.core.event import Play, Player
 from arpad.core.fees import FeeRule, Payment
 from arpad.core.fide import FideStep
 from arpad.core.log import ACTIONS
@@ -37,12 +37,13 @@ from arpad.office.tickets import NewTicket, answer_ticket, open_ticket
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.fees import pay, set_fee
 from arpad.office.tournaments.fide_road import record_fide_step
+from arpad.office.tournaments.registration import register_players
 from arpad.store.tables import metadata
 from arpad.store.users import all_accounts
 
 from .damage import owner_of
 from .norm_office import accepted_office
-from .reports import checked_report, enter_arbiter, open_systems
+from .reports import announce, checked_report, enter_arbiter, open_systems
 from .test_own_editions import draft
 from .test_recorded import CITY, decided
 
@@ -75,6 +76,8 @@ def much_entered(desk: Desk) -> None:
         )
         given = GivenList(io.BytesIO(text.encode()), f"{day}.csv", day, Play.STANDARD)
         import_list(desk, given, "fide")
+    festival = announce(desk, "Festival").tournament.code
+    register_players(desk, festival, [Player(1, "Ruiz, Ana"), Player(2, "Soto, Berta")])
     ticket = open_ticket(desk, NewTicket("a win", event=CITY, player="id:1")).ticket.number
     answer_ticket(desk, ticket, "no")
 
@@ -100,6 +103,7 @@ BY_THE_LOG: Final = {
     "player_merge": "UPDATE player_merge SET reason = 'x' WHERE gone = 5",
     "tournament": "UPDATE tournament SET city = 'Another'",
     "tournament_system": "UPDATE tournament_system SET list_date = '2027-01-01'",
+    "registered_player": "UPDATE registered_player SET player_id = 3 WHERE player_id = 1",
     "tournament_step": "DELETE FROM tournament_step WHERE after = 'returned'",
     "report": "UPDATE report SET file_name = 'x.trf'",
     "career": "UPDATE career SET peak = 2500",

@@ -97,6 +97,8 @@ EVERY_DAY: Final = (
     ("tournament", "time_control"),
     ("tournament", "reported_by"),
     ("tournament", "accepted_report"),
+    ("registered_player", "tournament_id"),
+    ("registered_player", "player_id"),
     ("report", "tournament_id"),
     ("event_version", "made_by"),
     ("event_version", "accepted_at"),

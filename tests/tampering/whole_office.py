@@ -16,7 +16,7 @@ from tests.office.test_own_editions import draft
 
 from arpad.chain.keys import new_key, public_key, read_key
 from arpad.core.calendar import CalendarRow
-from arpad.core.event import Play
+from arpad.core.event import Play, Player
 from arpad.core.fees import FeeRule, Payment
 from arpad.core.fide import FideStep
 from arpad.core.people import Role, User
@@ -51,6 +51,7 @@ from arpad.office.tournaments.decisions import accept, reject, reopen, send_back
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.fees import pay, set_fee
 from arpad.office.tournaments.fide_road import record_fide_step
+from arpad.office.tournaments.registration import register_players
 
 PAST, MAY, JUNE = date(2025, 1, 1), date(2026, 5, 1), date(2026, 6, 1)
 NEXT_YEAR = date(2027, 1, 1)
@@ -142,6 +143,7 @@ def _events(desk: Desk) -> None:
     reopen(desk, other, "somebody did")
     withdraw(desk, other, "after all")
     third = announce(desk, name="Bad Open").tournament.code
+    register_players(desk, third, [Player(1, "Ruiz, Ana"), Player(2, "Soto, Berta")])
     send(desk, report(name="Bad Open", games=games), "bad.json", code=third)
     examine(desk, third)
     reject(desk, third, "made up")

@@ -102,6 +102,7 @@ def story_answer(story: "Story", language: Language) -> AnswerRow:
         "status": tournament.status.value,
         "registered_on": tournament.registered_on.isoformat(),
         "stated": list(tournament.stated),
+        "registered_players": story.registered_players,
         "lists": {
             system: day.isoformat() if day else None
             for system, day in story.standing.systems.items()

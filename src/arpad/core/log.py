@@ -16,6 +16,7 @@ ACTIONS: Final = (
     "club add",
     "correct",
     "edition new",
+    "entries",
     "export-fide",
     "export-report",
     "fees pay",

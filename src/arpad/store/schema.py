@@ -5,7 +5,7 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, inspect, text
 
-HEAD: Final = "0023"
+HEAD: Final = "0024"
 KEPT_IN: Final = "alembic_version"
 
 

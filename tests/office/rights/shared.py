@@ -8,7 +8,7 @@ import pytest
 
 from arpad.batch.engines import duckdb_engine
 from arpad.core.errors import UnknownName
-from arpad.core.event import Play
+from arpad.core.event import Play, Player
 from arpad.core.fees import FeeRule, Payment
 from arpad.core.people import Role
 from arpad.core.tournaments import FeeKind, NewTournament, Office
@@ -70,6 +70,12 @@ from .place import ARBITER, DAY, LISTED, NOBODY, TREASURER, Do, Place
 def registered(desk: Desk, _: Place) -> Any:
     new = NewTournament("", f"Open {desk.user.role}", Play.STANDARD, START, END)
     return registration.register_tournament(desk, Registration(new))
+
+
+def registered_players(desk: Desk, _: Place) -> Any:
+    new = NewTournament("", f"Festival {desk.user.role}", Play.STANDARD, START, END)
+    code = registration.register_tournament(desk, Registration(new)).tournament.code
+    return registration.register_players(desk, code, [Player(1, "Ruiz, Ana")])
 
 
 def received(desk: Desk, _: Place) -> Any:
@@ -210,6 +216,7 @@ SHARED: dict[UseCase[..., Any], tuple[tuple[Role, ...], Do]] = {
     ),
     fees.fees_in_force: ((ARBITER, TREASURER), lambda desk, _: fees.fees_in_force(desk)),
     registration.register_tournament: ((ARBITER,), registered),
+    registration.register_players: ((ARBITER,), registered_players),
     fide_road.roads_to_fide: (
         (ARBITER, TREASURER),
         lambda desk, _: fide_road.roads_to_fide(desk),

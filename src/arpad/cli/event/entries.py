@@ -51,7 +51,7 @@ def entered_list(
     if file == OFFICE:
         read = _of_list(_office_list(play, db, language).getvalue(), play) or EntryList((), (), ())
     else:
-        read = _of_file(file, play, language, despite_errors=despite_errors)
+        read = entries_of_file(file, play, language, despite_errors=despite_errors)
     return read if club is None else _of_club(read, club)
 
 
@@ -68,7 +68,10 @@ def _of_club(read: EntryList, club: str) -> EntryList:
     return EntryList(players, teams, read.findings, read.rounds)
 
 
-def _of_file(file: str, play: Play, language: Language, *, despite_errors: bool) -> EntryList:
+def entries_of_file(
+    file: str, play: Play, language: Language, *, despite_errors: bool
+) -> EntryList:
+    """The players of a file, with their teams; errors refuse it, and so do games."""
     source = read_source(file)
     read = _read(source)
     if not _any_rated(read) or _heads_plays(source):

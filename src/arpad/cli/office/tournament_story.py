@@ -42,6 +42,8 @@ def story_lines(story: "Story", language: Language, *, verbose: bool) -> Iterato
         yield say("course.months", {"months": ", ".join(story.months)}, language)
     if tournament.stated:
         yield say("course.stated", {"flags": ", ".join(tournament.stated)}, language)
+    if story.registered_players:
+        yield say("course.registered_players", {"n": story.registered_players}, language)
     yield from _clock_lines(story, language)
     yield from _section("course.officials", _officials(story, language), language)
     yield from _section("course.steps", _steps(story, language), language)

@@ -38,6 +38,7 @@ from arpad.messages.text import Language
 
 if TYPE_CHECKING:
     from arpad.office.desk import Desk
+    from arpad.office.tournaments.registration import Registered
 
 STEP_KEYS = ("at", "by", "before", "after", "reason")
 
@@ -63,6 +64,10 @@ def register(office: typer.Typer, language: Language) -> None:
         expected_players: Annotated[
             int | None, typer.Option("--players", help=tell("office_expected"))
         ] = None,
+        entries: Annotated[str | None, typer.Option(help=tell("office_entries"))] = None,
+        despite_errors: Annotated[
+            bool, typer.Option("--despite-errors", help=tell("office_despite_errors"))
+        ] = False,
         arbiter: Annotated[list[str] | None, typer.Option(help=tell("office_arbiters"))] = None,
         organiser: Annotated[list[str] | None, typer.Option(help=tell("office_organisers"))] = None,
         official_event: Annotated[
@@ -81,12 +86,27 @@ def register(office: typer.Typer, language: Language) -> None:
         code: Annotated[str | None, typer.Option(help=tell("office_code"))] = None,
         again: Annotated[bool, typer.Option("--again", help=tell("office_register_again"))] = False,
     ) -> None:
-        from arpad.office.tournaments.registration import Registration, register_tournament
+        from arpad.cli.event.entries import entries_of_file
+        from arpad.office.tournaments.registration import (
+            Registration,
+            register_players,
+            register_tournament,
+        )
 
         given = {"name": name, "start": start, "end": end}
-        one = [*given.values(), code, expected_players, ratings_on, foreign_of]
+        one = [*given.values(), code, expected_players, entries, ratings_on, foreign_of]
         if table and any(each is not None for each in one):
             raise Missing(Finding(Severity.ERROR, "register.one_or_table", "table"))
+        more = [system, federation, city, time_control, expected_players, arbiter, organiser]
+        more += [official_event, foreign_of, ratings_on, registered_on, flag, again]
+        players = (
+            entries_of_file(entries, play, call.language, despite_errors=despite_errors).players
+            if entries is not None
+            else ()
+        )
+        if code and players and not any([*given.values(), *more]):
+            _say_registered(call, register_players(call.desk, code, players))
+            return
         lacking = () if table else [field for field, value in given.items() if value is None]
         if lacking:
             wanted = (Finding(Severity.ERROR, "register.which", field) for field in lacking)
@@ -113,22 +133,11 @@ def register(office: typer.Typer, language: Language) -> None:
             maybe_day(registered_on, "--registered-on"),
             foreign_of,
             again=again,
+            entries=players,
         )
         if table:
             register_table(call, table, asked)
-        done = register_tournament(call.desk, asked)
-        for finding in done.remarks:
-            remark(finding, call.language)
-        facts = {
-            "code": done.tournament.code,
-            "name": done.tournament.name,
-            "systems": ", ".join(done.systems),
-        }
-        if call.format is Format.JSON:
-            write_json({**facts, "systems": list(done.systems)})
-        else:
-            write(say("tournament.registered", facts, call.language))
-            say_onward(call, done.tournament)
+        _say_registered(call, register_tournament(call.desk, asked))
 
     @office_command(office, "status", language)
     def status(
@@ -155,6 +164,22 @@ def register(office: typer.Typer, language: Language) -> None:
             write_story(story, call.language, verbose=verbose)
             if desk.is_officer:
                 after_story(call, story)
+
+
+def _say_registered(call: Call, done: "Registered") -> None:
+    """A tournament that is registered now, or whose players are."""
+    for finding in done.remarks:
+        remark(finding, call.language)
+    facts = {"code": done.tournament.code, "name": done.tournament.name}
+    if call.format is Format.JSON:
+        counted = {"registered_players": done.players, "not_in_master_file": list(done.unknown)}
+        write_json({**facts, "systems": list(done.systems), **counted})
+        return
+    systems = {"systems": ", ".join(done.systems)}
+    write(say("tournament.registered", facts | systems, call.language))
+    if done.players:
+        write(say("course.registered_players", {"n": done.players}, call.language))
+    say_onward(call, done.tournament)
 
 
 def _show_office(call: Call, desk: "Desk") -> None:

@@ -172,6 +172,11 @@ HELD: Final = (
         partial(rows_of_noted, name="tournament_official", field=registered_rows.LAST),
         registered_rows.serving,
     ),
+    Held(
+        "registered_player",
+        partial(rows_with_codes, name="registered_player"),
+        registered_rows.players,
+    ),
     Held("report", report_heads, noted_rows.reports),
     Held("moved_report", moved_heads, noted_rows.moves),
     Held("ticket", partial(rows_with_codes, name="ticket"), noted_rows.tickets),

@@ -1,11 +1,19 @@
-"""What tournaments were registered as, who serves in them, and by what they count, by the log."""
+"""What tournaments were registered as, who serves or plays in them, and by what they count."""
 
 from collections.abc import Callable, Iterator
 from typing import Final
 
 from arpad.office.chain.said_rows import Told
 from arpad.store.database import Connection
-from arpad.store.entered import COUNTS, SYSTEMS, Fields, NotedChange, noted_changes
+from arpad.store.entered import (
+    COUNTS,
+    SYSTEMS,
+    Fields,
+    NotedChange,
+    erased_players,
+    noted_changes,
+)
+from arpad.store.registered_players import ENTRIES
 
 TOURNAMENT: Final = "tournament:"
 # The last field a registration notes, in releases that note them all.
@@ -50,6 +58,17 @@ def serving(connection: Connection) -> Iterator[Told]:
         if kind == "serving":
             fields: Fields = {"tournament": _code(each), "official_id": int(number)}
             yield Told(each.line, each.at, {**fields, "function": each.new})
+
+
+def players(connection: Connection) -> Iterator[Told]:
+    """Who is registered to play by the last entry list of a tournament, and was not erased."""
+    last = {_code(each): each for each in noted_changes(connection, TOURNAMENT, (ENTRIES,))}
+    erased = erased_players(connection)
+    for code, each in last.items():
+        for number in (each.new or "").split():
+            if number.isdecimal() and int(number) not in erased:
+                fields: Fields = {"tournament": code, "player_id": int(number)}
+                yield Told(each.line, each.at, fields)
 
 
 def list_days(connection: Connection) -> Iterator[Told]:

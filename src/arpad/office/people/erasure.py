@@ -28,6 +28,7 @@ from arpad.store.officials import forget_official, officials_of
 from arpad.store.persons import forget_known
 from arpad.store.players import change_player, lock_players, players_by_id
 from arpad.store.printed import forget_printed
+from arpad.store.registered_players import forget_registered
 from arpad.store.tickets import forget_tickets
 
 # What old lists print of somebody erased, and verify takes back to the day of a list by the log.
@@ -83,6 +84,7 @@ def erase_player(
             forget_reported(connection, before)
             forget_printed(connection, before.id)
             forget_known(connection, before.id)
+            forget_registered(connection, before.id)
             named = partial(is_given_away, known_as)
             _withhold_reasons(connection, named)
             _forget_arbiter(connection, known_as)

@@ -147,6 +147,18 @@ def only_namesakes(connection: Connection, reported: Sequence[Player]) -> dict[i
     return found
 
 
+def persons_among(connection: Connection, players: Sequence[Player]) -> dict[int, int]:
+    """By number, who of some players is in the master file: by an id, or by a name that is enough.
+
+    Nobody who was erased is among them.
+    """
+    found = {no: each.id for no, each in only_namesakes(connection, players).items()}
+    for each in match_players(connection, "", [EventPlayer(one) for one in players]).players:
+        if each.player_id is not None and not each.erased:
+            found[each.no] = each.player_id
+    return found
+
+
 def _agree(player: Player, known: PlayerRecord) -> bool:
     """Whether the same spelling stands beside no fact that contradicts."""
     if player.birth and known.birth and not births_agree(player.birth, known.birth):

@@ -31,6 +31,7 @@ from arpad.office.tournaments.veiling import as_matched, of_tournament, unveiled
 from arpad.store.amendments import amendments_of
 from arpad.store.arbiters import arbiter_rows
 from arpad.store.database import Connection
+from arpad.store.registered_players import registered_players
 from arpad.store.reports import (
     CheckRow,
     MovedReport,
@@ -63,7 +64,7 @@ class Story:
     Birth dates and licences are for officers; what a report says is for those whose tournament
     it is; fees and who decided what and why for whoever works here. ``months`` stand for it,
     ``moved`` are reports that belong elsewhere, ``titles_lost`` the norms of the tournament that
-    fell behind titles awarded on them.
+    fell behind titles awarded on them, ``registered_players`` how many are registered to play.
     """
 
     standing: TimedTournament
@@ -81,6 +82,7 @@ class Story:
     months: tuple[str, ...]
     moved: tuple[MovedReport, ...]
     titles_lost: tuple[OfferedNorm, ...]
+    registered_players: int
 
     @property
     def unmatched(self) -> tuple[EventPlayer, ...]:
@@ -157,6 +159,7 @@ def _whole_story(desk: Desk, code: str) -> Story:
             standing_months(connection, tournament.code),
             tuple(moved_from(connection, tournament.id)),
             lost_titles(connection, tournament.id),
+            len(registered_players(connection, tournament.id)),
         )
 
 

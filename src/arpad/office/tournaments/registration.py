@@ -1,12 +1,12 @@
 """Registering a tournament before it is played, or a foreign one a player reports."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
 from arpad.core.errors import BadInput, Conflict
-from arpad.core.event import Play
+from arpad.core.event import Play, Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.name_likeness import normal_name
 from arpad.core.people import Role
@@ -16,17 +16,22 @@ from arpad.office.people.officials import find_official, licence_remarks
 from arpad.office.people.whom import the_player
 from arpad.office.rights import may
 from arpad.office.systems import need_system
+from arpad.office.tournaments.belonging import refuse_others
 from arpad.office.tournaments.clocks import all_calendars, edition_of
 from arpad.office.tournaments.deadlines import registration_due
+from arpad.office.tournaments.matching import persons_among
 from arpad.office.tournaments.restricted import restricted_registration
 from arpad.store.calendar import calendars
 from arpad.store.database import Connection
 from arpad.store.errors import unless_taken
 from arpad.store.officials import serve
+from arpad.store.players import lock_players
+from arpad.store.registered_players import ENTRIES, keep_registered, registered_numbers
 from arpad.store.tournaments import (
     add_systems,
     add_tournament,
     codes_under,
+    find_tournament,
     is_code,
     list_dates_of,
     system_keys,
@@ -58,7 +63,7 @@ class Registration:
 
     ``registered_on`` is for what was registered on paper; None: today. ``foreign_of`` is the
     number of the player who reports an event played abroad. One that has a double is refused
-    unless it is another one ``again``.
+    unless it is another one ``again``. ``entries`` are the players of its entry list, if any.
     """
 
     tournament: NewTournament
@@ -68,15 +73,21 @@ class Registration:
     registered_on: date | None = None
     foreign_of: str | None = None
     again: bool = False
+    entries: tuple[Player, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Registered:
-    """A registered tournament, the systems that will rate it, and what to know about it."""
+    """A registered tournament, the systems that will rate it, and what to know about it.
+
+    ``players``: how many of its entry list are in the master file; ``unknown``: who is not.
+    """
 
     tournament: TournamentRow
     systems: tuple[str, ...]
     remarks: tuple[Finding, ...]
+    players: int = 0
+    unknown: tuple[str, ...] = ()
 
 
 @may(Role.ARBITER)
@@ -116,7 +127,43 @@ def enter_tournament(work: Writing, asked: Registration, registered_on: date) ->
     remarks += _officials(work, tournament, asked)
     remarks += _registration_remarks(connection, tournament)
     remarks += restricted_registration(connection, tournament)
-    return Registered(tournament, tuple(systems), tuple(remarks))
+    done = Registered(tournament, tuple(systems), tuple(remarks))
+    return _with_players(work, done, asked.entries) if asked.entries else done
+
+
+@may(Role.ARBITER)
+def register_players(desk: Desk, code: str, entries: Sequence[Player]) -> Registered:
+    """Register the players of an entry list in a tournament that awaits its first report.
+
+    They take the place of those registered before. Kept are the numbers of those who are in the
+    master file; of the others nothing.
+    """
+    with desk.writing("entries", f"tournament:{code}") as work:
+        connection = work.connection
+        tournament = find_tournament(connection, code, lock=True)
+        refuse_others(desk, connection, tournament)
+        if tournament.status is not Status.REGISTERED:
+            values = {"found": code, "status": tournament.status.value}
+            raise Conflict(Finding(Severity.ERROR, "entries.late", "code", values=values))
+        systems = list_dates_of(connection, [tournament.id])[tournament.id]
+        return _with_players(work, Registered(tournament, tuple(systems), ()), entries)
+
+
+def _with_players(work: Writing, done: Registered, entries: Sequence[Player]) -> Registered:
+    """A registered tournament with the players of its entries who are in the master file."""
+    connection, tournament = work.connection, done.tournament
+    lock_players(connection)  # so that nobody who is being erased is kept
+    persons = persons_among(connection, entries)
+    unknown = tuple(each.name for each in entries if each.no not in persons)
+    before, now = registered_numbers(connection, tournament.id), sorted({*persons.values()})
+    keep_registered(connection, tournament.id, now)
+    old, new = (" ".join(map(str, numbers)) or None for numbers in (before, now))
+    work.changed(f"tournament:{tournament.code}", ENTRIES, old, new)
+    remarks = done.remarks
+    if unknown:
+        values: dict[str, int | str] = {"n": len(unknown), "found": "; ".join(unknown)}
+        remarks += (Finding(Severity.WARNING, "entries.unknown", values=values),)
+    return replace(done, remarks=remarks, players=len(now), unknown=unknown)
 
 
 def _note(work: Writing, tournament: TournamentRow, systems: Collection[str]) -> None:

@@ -73,6 +73,14 @@ tournament_official = Table(
     PrimaryKeyConstraint("tournament_id", "official_id", "function"),
 )
 
+registered_player = Table(
+    "registered_player",
+    metadata,
+    reference("tournament", "tournament_id", needed=True),
+    reference("player", "player_id", needed=True),
+    PrimaryKeyConstraint("tournament_id", "player_id"),
+)
+
 tournament_step = Table(
     "tournament_step",
     metadata,
