@@ -186,7 +186,9 @@ def test_a_tournament_is_registered_with_its_players(office: Office, save: Save)
     assert "2 registered players" in office("status", "2024-0001").out
 
 
-def test_players_are_registered_later(office: Office, save: Save) -> None:
+def test_players_are_registered_later_and_tell_whose_report_it_is(
+    office: Office, save: Save
+) -> None:
     for name in ("City Match", "Another Match"):
         assert office("register", name, *MAY).code == Exit.OK
     file = save(ENTRIES, "entries.csv")
@@ -197,6 +199,9 @@ def test_players_are_registered_later(office: Office, save: Save) -> None:
         "registered_players": 2,
         "not_in_master_file": ["Alba, Nova"],
     }
+    table = "Name;ID;1;2\n" + '"Soto, Berta";2200002;;1\n"Ruiz, Ana";2200001;0;\n'
+    (row,) = office.json("receive", save(table, "results.csv"))["rows"]
+    assert (row["code"], row["registered"]) == ("2024-0002", False)
 
 
 def test_an_entry_list_is_of_one_tournament_and_without_errors(office: Office, save: Save) -> None:

@@ -1,6 +1,11 @@
-"""Who is registered to play: kept by number, of those whom the master file knows."""
+"""Who is registered to play: kept by number, and how a report without days is known by them.
+
+What is expected is the requirement, counted by hand on four players: a report that states no days
+is of the one tournament, registered and begun, whose registered players are most of its players.
+"""
 
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 from sqlalchemy import select, text
@@ -40,7 +45,7 @@ from .reports import (
     open_systems,
     send,
 )
-from .test_undated import undated
+from .test_undated import refusal, undated
 
 BY_ID = "Name;ID\n" + "".join(f"{each['name']};{each['id']}\n" for each in PLAYERS)
 
@@ -138,12 +143,75 @@ def test_an_arbiter_registers_players_of_their_own_tournaments(desk: Desk) -> No
     assert refused.value.finding.code == "report.not_theirs"
 
 
+def test_a_report_without_days_is_that_of_most_of_its_players(desk: Desk) -> None:
+    """Three of four; neither its code nor its name says which."""
+    announce(desk, "Another Open")
+    code = waiting(desk, "Festival", "Ruiz, Ana", "Soto, Berta", "Vega, Carlos")
+    done = send(desk, undated(name="Results"))
+    assert (done.tournament.code, done.registered) == (code, False)
+
+
+def test_half_of_its_players_are_not_most(desk: Desk) -> None:
+    code = waiting(desk, "Festival", "Ruiz, Ana", "Soto, Berta")
+    kind, offered = refusal(desk, undated(name="Results"))
+    assert (kind, code in offered) == ("report.undated", True)
+
+
+def test_whom_nobody_knows_does_not_count(desk: Desk) -> None:
+    """READING: of the players in the master file, who are three, two are most."""
+    code = waiting(desk, "Festival", "Ruiz, Ana", "Soto, Berta")
+    stranger = {4: {"name": "Alba, Nova", "id": None, "birth": None}}
+    assert send(desk, undated(players=stranger, name="Results")).tournament.code == code
+
+
+def test_a_report_of_strangers_is_of_no_tournament(desk: Desk) -> None:
+    code = waiting(desk, "Festival")
+    strangers = {no: {"name": f"Alba, Nova {no}", "id": None, "birth": None} for no in range(1, 5)}
+    kind, offered = refusal(desk, undated(players=strangers, name="Results"))
+    assert (kind, code in offered) == ("report.undated", True)
+
+
+def test_names_alone_are_enough_on_both_sides(desk: Desk) -> None:
+    code = waiting(desk, "Festival", *(each["name"] for each in PLAYERS))
+    named = {no: {"id": None, "birth": None} for no in range(1, 5)}
+    assert send(desk, undated(players=named, name="Results")).tournament.code == code
+
+
+def test_two_tournaments_of_the_same_players_are_offered(desk: Desk) -> None:
+    codes = waiting(desk, "Festival A"), waiting(desk, "Festival B")
+    kind, offered = refusal(desk, undated(name="Results"))
+    assert (kind, all(code in offered for code in codes)) == ("report.undated", True)
+
+
+def test_of_two_that_have_its_name_the_players_tell(desk: Desk) -> None:
+    announce(desk, "City Open")
+    second: dict[str, Any] = {"start": START.replace(year=2025), "end": END.replace(year=2025)}
+    code = announce(desk, "City Open", **second).tournament.code
+    waiting(desk, "Festival")
+    register_players(desk, code, entries())
+    assert send(desk, undated()).tournament.code == code
+
+
+def test_the_code_it_names_comes_before_its_players(desk: Desk) -> None:
+    waiting(desk, "Festival")
+    code = announce(desk, "Another Open").tournament.code
+    assert send(desk, undated(name=f"Results {code}")).tournament.code == code
+
+
+def test_one_that_has_been_reported_is_not_taken_for_its_players(desk: Desk) -> None:
+    code = waiting(desk, "Festival")
+    send(desk, undated(name="Results"))
+    kind, offered = refusal(desk, undated(name="More results"))
+    assert (kind, code in offered) == ("report.undated", True)
+
+
 def test_who_is_merged_is_registered_as_whom_they_became(desk: Desk) -> None:
     twin = register_player(desk, PlayerRecord(0, "Ruiz, Anna", federation="ESP")).id
     code = waiting(desk, "Festival", "Ruiz, Anna", "Soto, Berta", "Vega, Carlos")
     merge_players(desk, f"id:{twin}", "id:1", "the same person")
     assert found_codes(desk) == set()
     assert story_of(desk, code).registered_players == 3
+    assert send(desk, undated(name="Results")).tournament.code == code
     unmerge_player(desk, f"id:{twin}")
     assert kept(desk) == [2, 3, twin]
     assert found_codes(desk) == set()

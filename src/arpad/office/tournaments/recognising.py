@@ -13,10 +13,11 @@ from arpad.core.name_likeness import name_likeness, normal_name, words_of
 from arpad.core.tournaments import AWAITING, DECIDED, Status, TournamentRow
 from arpad.office.tournaments.event_names import Names, compare_names, years_agree
 from arpad.office.tournaments.event_rows import event_of
-from arpad.office.tournaments.matching import ids_of
+from arpad.office.tournaments.matching import ids_of, persons_among
 from arpad.office.tournaments.months import is_dropped, received_months, refuse_beside_months
 from arpad.store.database import Connection
 from arpad.store.events import event_rows, latest_version
+from arpad.store.registered_players import registered_players
 from arpad.store.reports import reports_of
 from arpad.store.tournaments import tournaments
 
@@ -78,7 +79,9 @@ def _undated(connection: Connection, event: Event, arrival: Arrival) -> Tourname
 
     READING: it is one that is registered, not yet reported and begun by the day of receipt. It is
     sure where the file or the report names its code, or where it has the report's name and nothing
-    else of that name is within two years. Otherwise those it may be are offered.
+    else of that name is within two years, or where it is the only one whose registered players are
+    most of the report's: more than half of those who are in the master file. Where some have the
+    code or the name, it is one of these. Otherwise those it may be are offered.
     """
     begun = [each for each in tournaments(connection) if each.start <= arrival.day]
     waiting = [each for each in begun if each.status is Status.REGISTERED]
@@ -92,6 +95,9 @@ def _undated(connection: Connection, event: Event, arrival: Arrival) -> Tourname
         return coded[0]
     if not coded and len(named) == 1 and named == namesakes:
         return named[0]
+    peopled = _with_most_players(connection, event, coded or named or waiting)
+    if len(peopled) == 1:
+        return peopled[0]
     may_be = [
         each for each in begun
         if each.status in AWAITING or (each.status in DECIDED and _is_named(event, each))
@@ -110,6 +116,18 @@ def _is_named(event: Event, tournament: TournamentRow) -> bool:
     """Whether a tournament has the name of a report, of the same year where both name one."""
     same = compare_names(event.name, tournament.name) is Names.SAME
     return same and years_agree(event.name, tournament.name)
+
+
+def _with_most_players(
+    connection: Connection, event: Event, some: Sequence[TournamentRow]
+) -> list[TournamentRow]:
+    """The tournaments in which most of a report's players in the master file are registered."""
+    persons = set(persons_among(connection, event.players).values())
+    return [
+        each
+        for each in some
+        if MOST * len(persons & registered_players(connection, each.id)) > len(persons)
+    ]
 
 
 def _may_be_of(event: Event, may_be: Sequence[TournamentRow]) -> Conflict:
