@@ -122,7 +122,12 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_make_parametrize_id(val: object) -> str | None:
-    """A long input is named by its beginning: every name travels to every worker."""
+    """A long input is named by its beginning: every name travels to every worker.
+
+    An archive begins with the moment it was made, which is not the same for every worker.
+    """
+    if isinstance(val, bytes) and val.startswith(b"PK"):
+        return "archive"
     if isinstance(val, str | bytes) and len(val) > LONGEST_ID:
         return ascii(val[:LONGEST_ID])[1:-1]
     return None
