@@ -18,7 +18,7 @@ from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.pairing.check import check_event
 from arpad.pairing.pair import Question, asked_system, pair_event
-from arpad.pairing.systems import system_of
+from arpad.pairing.systems import assumed, system_of
 
 OTHERS = ("burstein-2006", "dubov-1997", "lim-1999")
 
@@ -34,6 +34,33 @@ def test_every_dialect_says_by_what_it_was_paired(system: str, dialect: FileForm
     assert system_of(again).key == system
     assert again.play is Play.RAPID
     assert check_event(again, Question()).is_ok
+
+
+@pytest.mark.parametrize("dialect", [FileFormat.TRF26, FileFormat.TRF16], ids=str)
+@pytest.mark.parametrize("start", [None, date(2025, 5, 1), date(2026, 5, 1)], ids=str)
+@pytest.mark.parametrize("system", ["dutch-2017", "dutch-2026"])
+def test_so_it_does_where_the_day_means_another_edition_or_none(
+    system: str, start: date | None, dialect: FileFormat
+) -> None:
+    """TRF16 has no record 192: a file of dutch-2017 without a start came back as dutch-2026."""
+    entered = replace(event_of(7, 3), start=start)
+    event = as_event(played(begun(new_event(entered, system), AT, BY)[0], 3).running)
+    assert assumed(event) is None
+    again = read_trf(write_trf(event, dialect).content).event
+    assert again is not None
+    assert system_of(again).key == system
+
+
+@pytest.mark.parametrize("dialect", [FileFormat.TRF26, FileFormat.TRF16], ids=str)
+def test_words_that_name_another_system_are_put_right(dialect: FileFormat) -> None:
+    """A file of dutch-2017 was taken over, and goes on by the rules in force."""
+    entered = event_of(7, 3)
+    entered = replace(entered, report=replace(entered.report, type="Swiss (dutch-2017)"))
+    journal = played(begun(new_event(entered, "dutch-2026"), AT, BY)[0], 3)
+    again = read_trf(write_trf(as_event(journal.running), dialect).content).event
+    assert again is not None
+    assert again.report.type == "Swiss (dutch-2026)"
+    assert system_of(again).key == "dutch-2026"
 
 
 DRAWS = (Result.DRAW, Result.WHITE_WINS, Result.DRAW)

@@ -13,7 +13,7 @@ from arpad.hall.round_days import round_days
 from arpad.hall.running import ApartKind, HallRound, RunningEvent
 from arpad.pairing.numbering import renumbered
 from arpad.pairing.pair import with_acceleration
-from arpad.pairing.systems import by_key, is_usual, naming_system_twice
+from arpad.pairing.systems import by_key, is_of_the_day, naming_system_twice
 
 PROGRAM: Final = "Arpad"
 
@@ -24,7 +24,7 @@ def as_event(running: RunningEvent) -> Event:
         return reported(running, _by_entries(running))
     event = renumbered(_by_entries(running), (running.players[no - 1] for no in running.order))
     system = by_key(running.system).read_as(running.readings)
-    if not is_usual(system) or system.read_otherwise:
+    if not is_of_the_day(event, system) or system.read_otherwise:
         words = event.report.type or usual_type(event)
         event = replace(event, report=replace(event.report, type=words))
     event = naming_system_twice(event, system, accelerated=running.accelerated)

@@ -150,10 +150,23 @@ def is_usual(system: PairingSystem) -> bool:
     return system.family == USUAL_FAMILY
 
 
+def is_of_the_day(event: Event, system: PairingSystem) -> bool:
+    """Whether it is the system of an event that has this start, or none, and names no system."""
+    return is_usual(system) and system.key == of_the_day(USUAL_FAMILY, event.start).key
+
+
 def naming_system_twice(event: Event, system: PairingSystem, *, accelerated: bool) -> Event:
-    """The same, and in words where nobody would assume the system: all dialects have record 092."""
+    """The same, and in words where nobody would assume the system: all dialects have record 092.
+
+    Of an event without a start record 192 names the edition in force too, which may be another one
+    when the event is read again.
+    """
     named = naming_system(event, system, accelerated=accelerated)
-    if is_usual(system) or KEY.search(named.report.type or ""):
+    if assumed(named):
+        code = _code_for(named, system) + (BAKU if is_accelerated(named) else "")
+        named = replace(named, report=replace(named.report, type_code=code))
+    words = KEY.search(named.report.type or "")
+    if _is_key(words, system) if words else is_of_the_day(event, system):
         return named
     return _named_in_words(named, system, named.report.type_code or CUSTOM, fast=accelerated)
 
@@ -173,9 +186,14 @@ def _named_in_words(event: Event, system: PairingSystem, code: str, *, fast: boo
 def stated_readings(event: Event, system: PairingSystem) -> dict[str, str]:
     """How record 092 says that a system is read, where it names that system."""
     named = KEY.search(event.report.type or "")
-    if not named or named["code"].upper().removesuffix(BAKU) != system.key.upper():
+    if not named or not _is_key(named, system):
         return {}
     return dict(each.split("=") for each in named["readings"].lower().split())
+
+
+def _is_key(named: re.Match[str], system: PairingSystem) -> bool:
+    """Whether the key in words is that of a system."""
+    return named["code"].upper().removesuffix(BAKU) == system.key.upper()
 
 
 def assumed(event: Event, named: str = AUTO) -> Finding | None:
