@@ -15,9 +15,9 @@ from tests.messages.catalogue import CATALOGUE
 
 from arpad.checks.check import Case, Profile, findings
 from arpad.checks.registry import CHECKS
-from arpad.core.event import Bye, ByeKind
+from arpad.core.event import Bye, ByeKind, System
 from arpad.core.finding import Finding, Severity
-from arpad.core.report import RequestedBye
+from arpad.core.report import RequestedBye, Team
 from arpad.formats.document.reader import read_document
 from arpad.regulations.readings import with_readings
 from arpad.regulations.registry import edition
@@ -462,12 +462,17 @@ def test_full_point_byes_are_said_once_before_a_pairing() -> None:
     byes = tuple(Bye(round_, no, ByeKind.FULL) for round_, no in ((1, 3), (2, 3), (2, 1)))
     asked_for = (RequestedBye(ByeKind.FULL, 3, (4,)),)
     given = replace(event, byes=byes, report=replace(event.report, byes=asked_for))
-    found = [
-        each
-        for each in findings(Case(given), Profile.PAIR, CHECKS)
-        if each.code == "check.full_point_byes"
-    ]
-    assert [(each.severity, each.values["found"]) for each in found] == [(Severity.NOTE, "1, 3, 4")]
+    # Teams whose points are only added up change nothing; in an event of teams numbers are theirs.
+    beside = replace(given, teams=(Team(name="A", players=(1, 2)), Team(name="B", players=(3, 4))))
+    of_teams = replace(beside, system=System.TEAM)
+    for asked_of, said in ((given, ["1, 3, 4"]), (beside, ["1, 3, 4"]), (of_teams, [])):
+        found = [
+            each
+            for each in findings(Case(asked_of), Profile.PAIR, CHECKS)
+            if each.code == "check.full_point_byes"
+        ]
+        assert [each.values["found"] for each in found] == said
+        assert {each.severity for each in found} <= {Severity.NOTE}
 
 
 def test_every_check_has_a_faulty_report_a_sentence_and_an_advice() -> None:

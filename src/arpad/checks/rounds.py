@@ -10,6 +10,7 @@ from arpad.core.matches import is_decided
 from arpad.core.play import Result
 from arpad.core.stages import stage_of
 from arpad.core.sums import sums_that_stand
+from arpad.core.teams import pairs_teams
 
 SWISS_RULES = "C.04.1"
 LAWS_BOTH_LOSE = "Laws 11.8"
@@ -196,11 +197,14 @@ def half_point_byes(case: Case) -> Iterator[Finding]:
 
 
 def full_point_byes(case: Case) -> Iterator[Finding]:
-    """Nobody is given a full-point bye, which FIDE wants no longer; said once."""
+    """Nobody is given a full-point bye, which FIDE wants no longer; said once.
+
+    Who is left over in a match of teams has one too, which nobody asked for.
+    """
     event = case.event
     given = {bye.player for bye in event.byes if bye.kind is ByeKind.FULL}
     given |= {no for bye in event.report.byes if bye.kind is ByeKind.FULL for no in bye.players}
-    if given and not event.teams:
+    if given and not pairs_teams(event):
         found = ", ".join(map(str, sorted(given)))
         yield Finding(
             Severity.NOTE,
