@@ -462,17 +462,22 @@ def test_full_point_byes_are_said_once_before_a_pairing() -> None:
     byes = tuple(Bye(round_, no, ByeKind.FULL) for round_, no in ((1, 3), (2, 3), (2, 1)))
     asked_for = (RequestedBye(ByeKind.FULL, 3, (4,)),)
     given = replace(event, byes=byes, report=replace(event.report, byes=asked_for))
-    # Teams whose points are only added up change nothing; in an event of teams numbers are theirs.
+    # Teams whose points are only added up change nothing; in an event of teams 240 names teams.
     beside = replace(given, teams=(Team(name="A", players=(1, 2)), Team(name="B", players=(3, 4))))
     of_teams = replace(beside, system=System.TEAM)
-    for asked_of, said in ((given, ["1, 3, 4"]), (beside, ["1, 3, 4"]), (of_teams, [])):
+    for asked_of, code, said in (
+        (given, "check.full_point_byes", "1, 3, 4"),
+        (beside, "check.full_point_byes", "1, 3, 4"),
+        (of_teams, "check.full_point_byes_of_teams", "4"),
+    ):
         found = [
             each
             for each in findings(Case(asked_of), Profile.PAIR, CHECKS)
-            if each.code == "check.full_point_byes"
+            if each.code.startswith("check.full_point_byes")
         ]
-        assert [each.values["found"] for each in found] == said
-        assert {each.severity for each in found} <= {Severity.NOTE}
+        assert [(each.severity, each.code, each.values["found"]) for each in found] == [
+            (Severity.NOTE, code, said)
+        ]
 
 
 def test_every_check_has_a_faulty_report_a_sentence_and_an_advice() -> None:
@@ -482,7 +487,12 @@ def test_every_check_has_a_faulty_report_a_sentence_and_an_advice() -> None:
         for code in (check.code, *check.also)
         if not code.startswith(("time.", "record.", "team."))
     }
-    apart = {"check.dates_order", "check.two_in_round", "check.full_point_byes"}
+    apart = {
+        "check.dates_order",
+        "check.two_in_round",
+        "check.full_point_byes",
+        "check.full_point_byes_of_teams",
+    }
     tested = {case[0] for case in FAULTY} | apart
     assert codes <= tested
     assert tested <= CATALOGUE.keys()

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from tests.pairing.leagues import league, match
 
-from arpad.core.event import Result
-from arpad.core.report import TeamBye
+from arpad.core.event import ByeKind, Result
+from arpad.core.report import RequestedBye, TeamBye
 from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
 
@@ -68,6 +68,20 @@ def test_points_that_nothing_explains_are_said_and_do_not_stand_in_the_way(
     done = run("pair", "next", save(text, "untold.trf"))
     assert "nothing is reported of team T5 in round 1" in done.err
     assert done.code == 0
+
+
+def test_full_point_byes_of_teams_are_said_once(run: Run, save: Save) -> None:
+    """Record 240: T5 had a match won without playing; its players have such byes too."""
+    made = league(*match(1, 1, 3, WON, DRAWN), *match(1, 4, 2, DRAWN, DRAWN), teams=5)
+    given = replace(made, report=replace(made.report, byes=(RequestedBye(ByeKind.FULL, 1, (5,)),)))
+    file = save(write_as(given, FileFormat.TRF26).content.decode(), "full.trf")
+    for command in ("next", "check"):
+        (said,) = (
+            line
+            for line in run("pair", command, file).err.splitlines()
+            if "FIDE deprecates" in line
+        )
+        assert "full-point byes, which FIDE deprecates: team 5  [C.04.1 (4)]" in said
 
 
 def test_random_tournaments_are_of_players(run: Run) -> None:

@@ -62,7 +62,12 @@ CHECKS: Final = (
         PAIRED_OR_SENT,
         also=("check.half_point_bye_late",),
     ),
-    Check("check.full_point_byes", rounds.full_point_byes, PAIRED),
+    Check(
+        "check.full_point_byes",
+        rounds.full_point_byes,
+        PAIRED,
+        also=("check.full_point_byes_of_teams",),
+    ),
     Check("check.idle_players", rounds.idle_players, SENT),
     Check("check.points_differ", scores.points_differ, READ_OR_SENT),
     Check("check.points_differ", scores.points_differ_for_pairing, PAIRED),

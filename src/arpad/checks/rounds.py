@@ -199,20 +199,18 @@ def half_point_byes(case: Case) -> Iterator[Finding]:
 def full_point_byes(case: Case) -> Iterator[Finding]:
     """Nobody is given a full-point bye, which FIDE wants no longer; said once.
 
-    Who is left over in a match of teams has one too, which nobody asked for.
+    Of teams record 240 tells who has one: players have it too where a match leaves them over.
     """
     event = case.event
-    given = {bye.player for bye in event.byes if bye.kind is ByeKind.FULL}
-    given |= {no for bye in event.report.byes if bye.kind is ByeKind.FULL for no in bye.players}
-    if given and not pairs_teams(event):
+    given = {no for bye in event.report.byes if bye.kind is ByeKind.FULL for no in bye.players}
+    code = "check.full_point_byes_of_teams"
+    if not pairs_teams(event):
+        given |= {bye.player for bye in event.byes if bye.kind is ByeKind.FULL}
+        code = "check.full_point_byes"
+    if given:
         found = ", ".join(map(str, sorted(given)))
-        yield Finding(
-            Severity.NOTE,
-            "check.full_point_byes",
-            "byes",
-            "C.04.1 (4)",
-            {"found": found, "number": len(given)},
-        )
+        values: dict[str, str | int] = {"found": found, "number": len(given)}
+        yield Finding(Severity.NOTE, code, "byes", "C.04.1 (4)", values)
 
 
 def idle_players(case: Case) -> Iterator[Finding]:

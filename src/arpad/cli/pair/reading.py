@@ -18,6 +18,7 @@ from arpad.reading import read_bytes
 TOLD: Final = (
     "team.bye_untold",
     "check.full_point_byes",
+    "check.full_point_byes_of_teams",
     "record.virtual_points",
     "record.virtual_points_of_teams",
 )
