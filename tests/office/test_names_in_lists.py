@@ -90,6 +90,25 @@ def test_accents_and_capitals_that_a_list_lost_stay(office: Desk) -> None:
     assert printed(office, "national") == name_of(office) == "Puig, Marcel·lí"
 
 
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("PUIG, ANA", "Puig, Ana"),
+        ("Puig, Ana", "Puig, Àna"),
+        ("Núñez, ana", "Núñez, Ana"),
+        ("Nuñez, Ana", "Núñez, Ana"),
+        ("Martì, Ana", "Martí, Ana"),
+    ],
+)
+def test_accents_and_capitals_that_the_federation_puts_right_are_taken(
+    office: Desk, before: str, after: str
+) -> None:
+    """Whoever had a capital or an accent wrong kept it: only a word more or less changed a name."""
+    for day, name in ((NOVEMBER, before), (DECEMBER, after)):
+        bring(office, "national", f"2200001;10;{name};ESP;2100", day)
+        assert printed(office, "national", day) == name_of(office) == name
+
+
 def test_who_differs_beyond_the_first_twenty_is_counted(office: Desk) -> None:
     ids = range(2200002, 2200025)
     bring(office, "national", "\n".join(f"{number};;Vila {number};ESP;2000" for number in ids))

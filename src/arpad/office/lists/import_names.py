@@ -14,15 +14,23 @@ def better_name(ours: str, theirs: str) -> str:
 
     >>> better_name("Rúiz, Ana", "RUIZ ANA"), better_name("Ruiz Ana", "Ruiz, Ana")
     ('Rúiz, Ana', 'Ruiz, Ana')
+    >>> better_name("RUIZ, ANA", "Rúiz, Ana"), better_name("Nuñez, Ana", "Núñez, Ana")
+    ('Rúiz, Ana', 'Núñez, Ana')
     """
-    if normal_name(ours) != normal_name(theirs) or _spelled(ours) == _spelled(theirs):
+    if normal_name(ours) != normal_name(theirs):
         return theirs
-    return theirs if ours.isascii() and not theirs.isascii() else ours
+    lost_accents = _accents(theirs) < _accents(ours)
+    lost_capitals = _of_one_case(theirs) and not _of_one_case(ours)
+    return ours if lost_accents or lost_capitals else theirs
 
 
-def _spelled(name: str) -> list[str]:
-    """The words as they are spelled, whatever their order and what stands between them."""
-    return sorted("".join(each if each.isalnum() else " " for each in name).split())
+def _accents(name: str) -> int:
+    """How many letters have an accent, or are none of the English alphabet."""
+    return sum(each.isalpha() and not each.isascii() for each in name)
+
+
+def _of_one_case(name: str) -> bool:
+    return name.isupper() or name.islower()
 
 
 def note_name(run: Import, known: RecordedPlayer, line: ListedPlayer) -> None:
