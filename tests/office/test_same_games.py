@@ -10,9 +10,13 @@ from arpad.core.calendar import CalendarRow
 from arpad.core.errors import Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
+from arpad.core.players import PlayerRecord
 from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk
 from arpad.office.editions import keep_edition
+from arpad.office.people.merging import merge_players
+from arpad.office.people.players import register_player
+from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept, reject
 from arpad.office.tournaments.examining import examine
 from arpad.regulations.own.draft import draft_from_settings
@@ -173,3 +177,66 @@ def test_what_was_rejected_is_compared_with_nothing(desk: Desk) -> None:
     examine(desk, first)
     reject(desk, first, "Not played.")
     assert said(desk, received(desk, "Memorial Gil", renumbered())) == []
+
+
+def undated(**values: Any) -> dict[str, Any]:
+    """The games of the reports in a file that says nothing of their days."""
+    document = renumbered(**values)
+    for key in ("start", "end", "round_dates"):
+        del document[key]
+    return document
+
+
+LAST_YEAR = {"start": date(2025, 5, 2), "end": date(2025, 5, 4)}
+
+
+def test_a_report_without_days_is_compared_with_every_other(desk: Desk) -> None:
+    """Sent for last year's tournament by mistake, a table was rated a second time."""
+    first = received(desk, "City Open", report())
+    examine(desk, first)
+    accept(desk, first)
+    second = received(desk, "City Open 2025", undated(), **LAST_YEAR)
+    (found,) = said(desk, second)
+    assert (found.severity, found.code) == (Severity.ERROR, "report.same_event")
+    assert [found.values[key] for key in ("found", "number", "expected")] == [first, 6, 6]
+    with pytest.raises(Conflict):
+        accept(desk, second)
+
+
+def test_a_report_is_compared_with_those_that_had_no_days(desk: Desk) -> None:
+    first = received(desk, "City Open 2025", undated(), **LAST_YEAR)
+    examine(desk, first)
+    (found,) = said(desk, received(desk, "City Open", report()))
+    assert (found.code, found.values["found"]) == ("report.same_event", first)
+
+
+def test_the_same_people_may_meet_every_year(desk: Desk) -> None:
+    """All games end as they did a year before: with other colours, or on days that are known."""
+    first = received(desk, "City Open 2025", undated(), **LAST_YEAR)
+    examine(desk, first)
+    document = report()
+    for game in document["games"]:
+        game["white"], game["black"] = game["black"], game["white"]
+    assert said(desk, received(desk, "City Open", document)) == []
+    days = ["2025-05-02", "2025-05-03", "2025-05-04"]
+    before = report(start=days[0], end=days[-1], round_dates=days)
+    reject(desk, first, "Not played.")
+    dated = received(desk, "Spring Open", before, **LAST_YEAR)
+    assert said(desk, dated) == []
+
+
+def test_whoever_was_merged_is_one_person_in_both(desk: Desk) -> None:
+    """Accepted matches stay: the first event has the record that was merged, the second the other.
+
+    Diego plays on 3 May in both.
+    """
+    twin = register_player(desk, PlayerRecord(0, "Núñez, Didac", federation="ESP")).id
+    first = received(desk, "City Open", report({4: {"name": "Núñez, Didac", "id": None}}))
+    examine(desk, first)
+    assign(desk, first, {4: f"id:{twin}"})
+    accept(desk, first)
+    merge_players(desk, f"id:{twin}", "id:4", "the same person")
+    shared = {no: each for no, each in OTHER_PLAYERS.items() if no != 4}
+    document = report(shared, round_dates=["2026-05-01", "2026-05-03", "2026-05-05"])
+    (found,) = said(desk, received(desk, "Village Open", document))
+    assert (found.code, found.values["player"]) == ("report.same_day", "Núñez, Diego")

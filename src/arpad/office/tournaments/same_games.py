@@ -1,10 +1,10 @@
 """The same event under another name, and one person in two events on one day.
 
 A report is compared with everything received of about the same days, parts of longer events too:
-its persons, days and games.
+its persons, days and games. One that states no days is compared with everything its people play in.
 """
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date, timedelta
 from typing import Final, NamedTuple
@@ -18,7 +18,8 @@ from arpad.office.tournaments.matching import BY_ID
 from arpad.office.tournaments.months import DROPPED
 from arpad.store.database import Connection
 from arpad.store.events import event_rows
-from arpad.store.shared_players import SomePlayer, played_between, players_in
+from arpad.store.merges import merges_at
+from arpad.store.shared_players import SomePlayer, played_between, played_by, players_in
 
 SAME: Final = ("report.same_event", "report.same_day")
 NEAR: Final = timedelta(days=3)
@@ -42,16 +43,25 @@ def same_elsewhere(
     than three days apart where the days are known. Persons are those of the master file, and by id
     or name where one of the two reports has not been matched. Somebody who played in two standard
     events on one day may be somebody else where a match was not made by id: that forbids, and is
-    noted otherwise.
+    noted otherwise. Where one of the two reports states no days and the other was played on other
+    days than those it is registered for, they are one where every game of the smaller one is in the
+    other, of the same round and with the same colours: the same people may meet every year.
     """
+    merged = merges_at(connection)
     near = played_between(
         connection, tournament.start - NEAR, tournament.end + NEAR, dropped=DROPPED
     )
-    others = {version: each for version, each in near.items() if each.id != tournament.id}
+    persons = {merged.get(each.player_id, each.player_id) for each in players if each.player_id}
+    persons |= {gone for gone, kept in merged.items() if kept in persons}
+    anywhere = played_by(connection, persons, DROPPED, undated=not _is_undated(event))
+    received = {**anywhere, **near}
+    others = {version: each for version, each in received.items() if each.id != tournament.id}
     shared: dict[int, dict[int, Person]] = defaultdict(dict)
     unsure: dict[int, set[Person]] = defaultdict(set)
-    whose = _Whose(players)
+    sizes: Counter[int] = Counter()
+    whose = _Whose(players, merged)
     for each in players_in(connection, others):
+        sizes[each.version] += 1
         person = whose(each)
         if person is not None:
             shared[each.version][each.no] = person
@@ -60,9 +70,15 @@ def same_elsewhere(
     mine = {each.no for each in players if each.match.how not in SURE}
     found: list[Finding] = []
     for version, numbers in shared.items():
+        is_near = version in near
+        if not is_near and HALF * len(numbers) < min(len(players), sizes[version]):
+            continue
         theirs = event_of(event_rows(connection, version))
         other = _Other(others[version], theirs, numbers, frozenset(mine | unsure[version]))
-        found += _compared(tournament, event, other, players)
+        if is_near:
+            found += _compared(tournament, event, other, players)
+        elif _is_undated(event) or _is_undated(theirs):
+            found += _compared_to_the_letter(event, other)
     return found
 
 
@@ -78,8 +94,13 @@ class _Other(NamedTuple):
 class _Whose:
     """Which player of a report somebody in another event is, by the number in the report."""
 
-    def __init__(self, players: Sequence[EventPlayer]) -> None:
-        self.matched = {each.player_id: each.no for each in players if each.player_id is not None}
+    def __init__(self, players: Sequence[EventPlayer], merged: Mapping[int, int]) -> None:
+        self.merged = merged
+        self.matched = {
+            merged.get(each.player_id, each.player_id): each.no
+            for each in players
+            if each.player_id is not None
+        }
         self.by_id: dict[str, int] = {}
         self.by_name: dict[str, int] = {}
         self.is_matched = {each.no for each in players if each.player_id is not None}
@@ -90,8 +111,10 @@ class _Whose:
                 self.by_name[normal_name(each.reported.name)] = each.no
 
     def __call__(self, other: SomePlayer) -> int | None:
-        if other.player_id in self.matched:
-            return self.matched[other.player_id]
+        if other.player_id is not None:
+            person = self.merged.get(other.player_id, other.player_id)
+            if person in self.matched:
+                return self.matched[person]
         found = self.by_id.get(other.reported_id or "")
         if found is None and other.name:
             found = self.by_name.get(normal_name(other.name))
@@ -128,6 +151,35 @@ def _compared(
         doubtful = standard and not other.unsure.isdisjoint(twice)
         severity = Severity.ERROR if doubtful else Severity.NOTE
         yield Finding(severity, SAME[1], "players", values=values)
+
+
+def _compared_to_the_letter(event: Event, other: _Other) -> Iterator[Finding]:
+    """Whether all games of one of two events are in the other, of which one is of unknown days."""
+    mine = _as_written(event, {each.no: each.no for each in event.players})
+    theirs = _as_written(other.event, other.numbers)
+    same, smaller = (mine & theirs).total(), min(mine.total(), theirs.total())
+    if same == smaller > 1:
+        values: dict[str, str | int] = {
+            "found": other.tournament.code,
+            "name": other.tournament.name,
+            "number": same,
+            "expected": smaller,
+        }
+        yield Finding(Severity.ERROR, SAME[0], "games", values=values)
+
+
+def _as_written(event: Event, numbers: Mapping[int, Person]) -> Counter[tuple[object, ...]]:
+    """The games played, as a report has them: round, White, Black and the result."""
+    return Counter(
+        (each.round, numbers.get(each.white), numbers.get(each.black), each.result)
+        for each in event.games
+        if each.result.played
+    )
+
+
+def _is_undated(event: Event) -> bool:
+    """Whether a report says nothing of the days it was played on."""
+    return event.start is None and event.end is None and not any(event.round_dates)
 
 
 def _played(event: Event) -> int:
