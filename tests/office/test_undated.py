@@ -29,9 +29,11 @@ def undated(**values: Any) -> dict[str, Any]:
     return document
 
 
-def refusal(desk: Desk, document: dict[str, Any], **values: Any) -> tuple[str, str]:
+def refusal(
+    desk: Desk, document: dict[str, Any], name: str = "open.json", **values: Any
+) -> tuple[str, str]:
     with pytest.raises(Conflict) as refused:
-        send(desk, document, **values)
+        send(desk, document, name, **values)
     return refused.value.finding.code, str(refused.value.finding.values.get("expected", ""))
 
 
@@ -92,6 +94,16 @@ def test_its_code_is_enough(desk: Desk, file: str, name: str) -> None:
     code = announce(desk, "A wholly different name").tournament.code
     report_of = undated(name=name.format(code))
     assert send(desk, report_of, file.format(code)).tournament.code == code
+
+
+def test_the_code_of_one_that_is_reported_already_is_no_others(desk: Desk) -> None:
+    """A corrected table of one tournament was taken for the report of the other of its name."""
+    first = announce(desk, "Festival").tournament.code
+    send(desk, report(), code=first)
+    code = announce(desk).tournament.code
+    kind, offered = refusal(desk, undated(city="Corrected"), f"{first}.json")
+    assert (kind, first in offered, code in offered) == ("report.undated", True, True)
+    assert send(desk, undated(city="Corrected"), f"{code}.json").tournament.code == code
 
 
 def test_a_longer_number_is_another_code(desk: Desk) -> None:

@@ -81,26 +81,31 @@ def _undated(connection: Connection, event: Event, arrival: Arrival) -> Tourname
     sure where the file or the report names its code, or where it has the report's name and nothing
     else of that name is within two years, or where it is the only one whose registered players are
     most of the report's: more than half of those who are in the master file. Where some have the
-    code or the name, it is one of these. Otherwise those it may be are offered.
+    code or the name, it is one of these; where the code is that of one which is reported already,
+    it is no other's. Otherwise those it may be are offered.
     """
     begun = [each for each in tournaments(connection) if each.start <= arrival.day]
     waiting = [each for each in begun if each.status is Status.REGISTERED]
     if event.end is not None:
         waiting = [each for each in waiting if abs(each.end - event.end) <= NEAR]
-    coded = [each for each in waiting if _names_code(f"{arrival.file_name} {event.name}", each)]
+    said = f"{arrival.file_name} {event.name}"
+    of_code = [each for each in begun if _names_code(said, each)]
+    coded = [each for each in waiting if each in of_code]
     named = [each for each in waiting if _is_named(event, each)]
     days = (arrival.day - TWO_YEARS, arrival.day + TWO_YEARS)
     namesakes = [each for each in tournaments(connection, starting=days) if _is_named(event, each)]
     if len(coded) == 1:
         return coded[0]
-    if not coded and len(named) == 1 and named == namesakes:
+    if not of_code and len(named) == 1 and named == namesakes:
         return named[0]
-    peopled = _with_most_players(connection, event, coded or named or waiting)
+    some = coded if of_code else named or waiting
+    peopled = _with_most_players(connection, event, some)
     if len(peopled) == 1:
         return peopled[0]
     may_be = [
         each for each in begun
-        if each.status in AWAITING or (each.status in DECIDED and _is_named(event, each))
+        if each.status in AWAITING
+        or (each.status in DECIDED and (each in of_code or _is_named(event, each)))
     ]  # fmt: skip
     if may_be:
         raise _may_be_of(event, may_be)
