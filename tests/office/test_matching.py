@@ -466,3 +466,37 @@ def test_nobody_with_a_birth_date_on_record_lacks_one(desk: Desk) -> None:
     lacking = [each for each in found.findings if each.code == "check.births_missing"]
     assert [each.place for each in lacking] == ["players[2].birth"]
     assert [each.birth for each in found.event.players[1:3]] == [None, None]
+
+
+def test_nobody_with_a_sex_on_record_lacks_one(desk: Desk) -> None:
+    """Of players whom every report leaves without a rating it was asked again and again."""
+    open_systems(desk)
+    enter_arbiter(desk)
+    for each, sex in zip(PLAYERS, ("f", "f", None, "m"), strict=True):
+        known = PlayerRecord(0, each["name"], int(each["id"]), sex=sex, federation="ESP")
+        register_player(desk, known)
+    bare = {no: {"rating": None, "sex": None} for no in (2, 3)}
+    found = checked_report(desk, report(bare))
+    lacking = [each for each in found.findings if each.code == "check.sex_missing"]
+    assert [each.place for each in lacking] == ["players[2].sex"]
+    assert [each.sex for each in found.event.players[1:3]] == [None, None]
+
+
+def test_a_report_without_ratings_has_those_of_the_lists(desk: Desk) -> None:
+    """Of a table with names and ids alone it was said that nobody in it is rated."""
+    open_systems(desk, "national")
+    enter_arbiter(desk)
+    numbers = enter_players(desk)
+    code = announce(desk, systems=("national",)).tournament.code
+    send(desk, report({no: {"rating": None} for no in (1, 2, 3, 4)}), code=code)
+
+    def said() -> list[str]:
+        return [each.code for each in examine(desk, code).findings if "nobody" in each.code]
+
+    assert said() == ["check.nobody_rated"]
+    stranger = register_player(desk, PlayerRecord(0, "Alba, Nova")).id
+    put_list(desk, date(2026, 4, 1), {stranger: 2100}, "national")
+    assert said() == ["check.nobody_rated"]
+    put_list(desk, date(2026, 5, 1), {numbers[0]: 2100}, "national")
+    assert said() == []
+    accept(desk, code)

@@ -65,7 +65,36 @@ def elsewhere_in_event(
     """
     merged, day = merges_at(connection), tournament.ratings_on or tournament.start
     reported = {merged.get(each, each): rating for each, rating in players.items()}
-    everybody = frozenset(reported)
+    for system, rated in _rated_by_system(connection, tournament, systems, merged, reported):
+        unrated = reported.keys() - rated
+        found = rated_elsewhere(connection, system, tournament.play, day, unrated)
+        yield from _as_finding(connection, system, found)
+        ratings = {each: reported[each] for each in unrated}
+        yield from _in_reports(connection, system, ratings, found)
+
+
+def rated_here(
+    connection: Connection,
+    tournament: TournamentRow,
+    systems: Mapping[str, date | None],
+    players: Collection[int],
+) -> set[int]:
+    """Which of some players the lists rate that are to rate a tournament, guests too."""
+    merged = merges_at(connection)
+    persons = {merged.get(each, each) for each in players}
+    found = _rated_by_system(connection, tournament, systems, merged, persons)
+    return {player for _, rated in found for player in rated}
+
+
+def _rated_by_system(
+    connection: Connection,
+    tournament: TournamentRow,
+    systems: Mapping[str, date | None],
+    merged: Mapping[int, int],
+    persons: Collection[int],
+) -> Iterator[tuple[str, set[int]]]:
+    """For every system with lists, whom of some players it rates on the first day."""
+    day, everybody = tournament.ratings_on or tournament.start, frozenset(persons)
     known = public_players(connection, everybody)
     plays = {Play.STANDARD, tournament.play}
     for system, on in systems.items():
@@ -74,11 +103,7 @@ def elsewhere_in_event(
             continue
         rated = {player for shelf in shelves for player in shelf.ratings(day)}
         guests = guests_of(connection, system, tournament.play, merged, known)
-        rated |= guests(on or tournament.end)(day).keys()
-        found = rated_elsewhere(connection, system, tournament.play, day, everybody - rated)
-        yield from _as_finding(connection, system, found)
-        unrated = {each: reported[each] for each in everybody - rated}
-        yield from _in_reports(connection, system, unrated, found)
+        yield system, rated | guests(on or tournament.end)(day).keys()
 
 
 @may()

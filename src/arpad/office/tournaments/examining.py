@@ -5,8 +5,9 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from arpad.checking import check_read, located
-from arpad.core.event import Event
+from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
+from arpad.core.players import PlayerRecord
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.serving import (
@@ -14,7 +15,7 @@ from arpad.office.people.serving import (
     with_arbiters_on_record,
     with_titles_on_record,
 )
-from arpad.office.periods.elsewhere import elsewhere_in_event
+from arpad.office.periods.elsewhere import elsewhere_in_event, rated_here
 from arpad.office.periods.k_falls import less_by_birth
 from arpad.office.rights import may
 from arpad.office.tournaments.amended_versions import left_behind
@@ -54,6 +55,9 @@ from arpad.store.events import (
 from arpad.store.players import players_by_id
 from arpad.store.reports import CheckRow, ReportRow, add_check, latest_check, reports_of
 from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
+
+REGULATION_OPEN = "regulation_open"
+NOBODY_RATED = frozenset({"check.nobody_rated", "check.nobody_rated_yet"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,16 +174,20 @@ def _examined(
     places = places_of(connection, calendars, tournament, systems)
     matches = _matches(work, tournament, event, reports, version)
     directed = with_arbiters_on_record(connection, event, tournament)
-    known = _with_births_on_record(connection, directed, matches.players)
+    known = _with_people_on_record(connection, directed, matches.players)
     registered = _as_registered(with_titles_on_record(connection, known), tournament)
     for_fide = FIDE in systems
     verdict = check_read(read, registered, edition, for_fide=for_fide)
+    overruled = {REGULATION_OPEN}
+    nobody_rated = {each.code for each in verdict.findings} & NOBODY_RATED
+    if nobody_rated and _plays_rated(connection, tournament, systems, event, matches):
+        overruled |= nobody_rated
     without_edition = () if edition else uncovered(calendars, tournament, systems)
     found = [
         *(
             _in_the_office(each, tournament)
             for each in confirmed(verdict.findings, changes, event)
-            if each.code != "regulation_open"
+            if each.code not in overruled
         ),
         *without_edition,
         *_against_registration(event, tournament),
@@ -256,22 +264,43 @@ def _matched(matches: MatchedPlayers) -> dict[int, int | None]:
     }
 
 
-def _with_births_on_record(
+def _plays_rated(
+    connection: Connection,
+    tournament: TournamentRow,
+    systems: Mapping[str, date | None],
+    event: Event,
+    matches: MatchedPlayers,
+) -> bool:
+    """Whether somebody whom the report does not rate is rated by a list, and has played."""
+    numbers = {no for game in event.games if game.result.played for no in (game.white, game.black)}
+    persons = {
+        each.player_id
+        for each in matches.players
+        if each.no in numbers and each.player_id is not None
+    }
+    return bool(rated_here(connection, tournament, systems, persons))
+
+
+def _with_people_on_record(
     connection: Connection, event: Event, players: Sequence[EventPlayer]
 ) -> Event:
-    """The event with the year of birth of matched players, where the report gives none."""
+    """The event with sex and year of birth of matched players, where the report gives none."""
     matched = {each.reported.no: each.player_id for each in players if each.player_id is not None}
-    known = players_by_id(connection, set(matched.values()))
-    years = {no: known[player].birth_year for no, player in matched.items() if player in known}
+    on_record = players_by_id(connection, set(matched.values()))
+    known = {no: on_record[player] for no, player in matched.items() if player in on_record}
     return replace(
         event,
         players=tuple(
-            replace(each, birth=str(years[each.no]))
-            if not each.birth and years.get(each.no)
-            else each
+            _as_on_record(each, known[each.no]) if each.no in known else each
             for each in event.players
         ),
     )
+
+
+def _as_on_record(player: Player, known: PlayerRecord) -> Player:
+    year = str(known.birth_year) if known.birth_year else None
+    sex = "w" if known.sex == "f" else known.sex
+    return replace(player, birth=player.birth or year, sex=player.sex or sex)
 
 
 def _as_registered(event: Event, tournament: TournamentRow) -> Event:
