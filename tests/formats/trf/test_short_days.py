@@ -40,3 +40,11 @@ def test_alone_it_is_read_with_the_year_first() -> None:
 def test_what_the_calendar_does_not_have_stays_an_error() -> None:
     read = read_trf(f"012 Open\n042 25/13/32\n{PLAYER}\n".encode())
     assert "trf.wrong_date" in [each.code for each in read.findings]
+
+
+def test_a_day_the_calendar_does_not_have_takes_no_other_along() -> None:
+    read = read_trf(f"012 Open\n042 25/13/32\n052 25/08/24\n{PLAYER}\n".encode())
+    assert read.event is not None
+    assert (read.event.start, read.event.end) == (None, date(2025, 8, 24))
+    wrong = [each.at.line for each in read.findings if each.code == "trf.wrong_date" and each.at]
+    assert wrong == [2]

@@ -217,20 +217,20 @@ def read_day(draft: Draft, record: str, text: str, line: str, at: int) -> None:
 
 def read_short_days(draft: Draft) -> None:
     """042 and 052 whose years have two digits: each may say how the other is meant."""
-    if not draft.short_days:
-        return
     known = [draft.values[place] for place in DATES.values() if place in draft.values]
-    days = short_days([text for _, text, _, _ in draft.short_days], known)
-    for index, (record, text, line, at) in enumerate(draft.short_days):
-        place = DATES[record]
+    readable = [text for _, text, _, _ in draft.short_days if short_days([text], known)]
+    days = short_days(readable, known) if readable else None
+    taken = dict(zip(readable, days, strict=True)) if days else {}
+    for record, text, line, at in draft.short_days:
+        place, day = DATES[record], taken.get(text)
         spot = Spot(at, record, RecordColumn(place, TEXT_FIRST, TEXT_FIRST + 9), place)
-        if days is None:
+        if day is None:
             draft.notes.error("trf.wrong_date", spot, found=text)
             draft.keep(line)
             continue
-        taken, expected = days[index].isoformat(), "YYYY/MM/DD"
-        draft.notes.note("trf.date_repaired", spot, found=text, taken=taken, expected=expected)
-        draft.set(place, days[index], at, record, line)
+        values = {"found": text, "taken": day.isoformat(), "expected": "YYYY/MM/DD"}
+        draft.notes.note("trf.date_repaired", spot, **values)
+        draft.set(place, day, at, record, line)
 
 
 def read_count(draft: Draft, record: str, text: str, line: str, at: int) -> None:
