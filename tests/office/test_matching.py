@@ -249,6 +249,16 @@ def test_a_table_with_national_ids_is_matched_by_them(desk: Desk) -> None:
     assert not any(each.severity is Severity.ERROR for each in lacking if "Ana" in str(each.values))
 
 
+def test_a_new_player_has_an_id_of_the_kind_the_others_have(desk: Desk) -> None:
+    """A column headed ID may be either; new players got national ones as FIDE's."""
+    open_systems(desk)
+    register_player(desk, PlayerRecord(0, "Gil, Ana", national_id="12384", federation="AND"))
+    table = TABLE.replace(";FideID", "").replace("12384;", "12384").replace(";24507084", "")
+    code = checked_report(desk, table.encode()).tournament.code
+    kept = record(desk, f"id:{assign(desk, code, {}, [2]).matched[2].id}")
+    assert (kept.name, kept.fide_id, kept.national_id) == ("Gil, Luis", None, "11012")
+
+
 def test_a_namesake_is_never_taken_by_name_alone_where_an_id_was_given(desk: Desk) -> None:
     open_systems(desk)
     register_player(desk, PlayerRecord(0, "Gil, Ana", federation="AND", national_id="99"))

@@ -121,6 +121,21 @@ def test_nobody_gets_an_id_that_another_player_has(office: Desk) -> None:
     assert record(office, "id:4").fide_id is None
 
 
+def test_national_ids_are_no_ids_of_fide(desk: Desk) -> None:
+    """Where the one column of ids is the federation's, it was filled in as FIDE's."""
+    open_systems(desk)
+    register_player(desk, PlayerRecord(0, "Ruiz, Ana", national_id="101", federation="ESP"))
+    soto = PlayerRecord(0, "Soto, Berta", birth="1991", federation="ESP")
+    register_player(desk, soto)
+    ids = {no: {"id": str(100 + no)} for no in (1, 2, 3, 4)}
+    code = checked_report(desk, report(ids)).tournament.code
+    taken = take_from_report(desk, code, Taking.IDS)
+    filled = [each for each in taken if each.what is Taken.FILLED]
+    assert [(each.player, each.field, each.reported) for each in filled] == [
+        (2, "national_id", "102")
+    ]
+
+
 def test_the_fall_of_a_juniors_k_is_said_before_the_list(desk: Desk) -> None:
     # FIDE 2024, 8.3.3: K 40 until the end of the year of the 18th birthday below 2300; after
     # 30 games and without an age K is 20. Kid was born in 2012, and the report says so.

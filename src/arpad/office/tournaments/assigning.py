@@ -10,7 +10,6 @@ from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import LikelyPlayer, PlayerRecord
 from arpad.core.tournaments import TournamentRow
-from arpad.formats.result import FileFormat
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.noting import note_player
 from arpad.office.people.player_values import TITLES, WOMEN_TITLES, checked
@@ -25,6 +24,7 @@ from arpad.office.tournaments.matching import (
     BY_OFFICER,
     candidates,
     clear_candidate,
+    ids_are_national,
     note_match,
     only_namesakes,
     score_of,
@@ -84,8 +84,9 @@ def assign(
         found: dict[int, tuple[PlayerRecord, str]] = {}
         for no, who in meant.items():
             found[no] = the_player(work.connection, who), BY_OFFICER
+        national = ids_are_national(work.connection, players.values(), before.report.format)
         for no in added:
-            entered = _new_player(work, players[no], before.report.format, desk.today)
+            entered = _new_player(work, players[no], desk.today, national=national)
             found[no] = entered, BY_NEW
         if auto:
             found |= _clear(work.connection, players, found)
@@ -197,13 +198,13 @@ def _by_name(
 
 
 def _new_player(
-    work: Writing, reported: EventPlayer, format_: str | None, today: date
+    work: Writing, reported: EventPlayer, today: date, *, national: bool
 ) -> PlayerRecord:
-    """A player registered from what the report says."""
-    record = checked(_record(reported.reported, format_), today)
+    """A player registered from what the report says; ``national``: its ids are not FIDE's."""
+    record = checked(_record(reported.reported, national=national), today)
     fide = [record.fide_id] if record.fide_id else []
-    national = [record.national_id] if record.national_id else []
-    for others in players_by_ids(work.connection, fide, national).values():
+    own = [record.national_id] if record.national_id else []
+    for others in players_by_ids(work.connection, fide, own).values():
         values = {"found": str(reported.no), "player": str(others[0].id)}
         raise Conflict(Finding(Severity.ERROR, "match.id_taken", values=values))
     added = add_player(work.connection, replace(record, added_at=work.at))
@@ -211,10 +212,10 @@ def _new_player(
     return added
 
 
-def _record(stated: Player, format_: str | None) -> PlayerRecord:
-    """A player as reported; an id in figures is FIDE's, except in FEDA's own file."""
+def _record(stated: Player, *, national: bool) -> PlayerRecord:
+    """A player as reported; an id in figures is FIDE's, unless the report has ``national`` ones."""
     given, title = stated.id or "", stated.title
-    is_fide = given.isascii() and given.isdecimal() and format_ != FileFormat.FEDA
+    is_fide = given.isascii() and given.isdecimal() and not national
     own = given if given and not is_fide else None
     return PlayerRecord(
         0,

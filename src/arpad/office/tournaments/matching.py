@@ -5,13 +5,14 @@ to exactly one player; otherwise an officer chooses among ranked candidates.
 """
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.name_likeness import may_be_same_person, name_likeness, normal_name, words_of
 from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus
+from arpad.formats.result import FileFormat
 from arpad.office.desk import Writing
 from arpad.office.tournaments.event_rows import EventPlayer, without_person
 from arpad.store.database import Connection
@@ -24,6 +25,7 @@ from arpad.store.events import (
 )
 from arpad.store.player_lookup import players_by_ids, players_by_names
 from arpad.store.player_search import search
+from arpad.store.players import players_by_id
 
 BY_ID, BY_NAME, BY_OFFICER, BY_NEW = "id", "name", "officer", "new"
 DECIDED = (BY_OFFICER, BY_NEW)
@@ -191,6 +193,25 @@ def births_agree(one: str, other: str) -> bool:
 def ids_of(player: Player) -> list[str]:
     """Every id a report gives a player, its own first."""
     return list(dict.fromkeys([*([player.id] if player.id else []), *sorted(player.national_ids)]))
+
+
+def ids_are_national(
+    connection: Connection, players: Iterable[EventPlayer], format_: str | None
+) -> bool:
+    """Whether the ids of a report are the federation's and not FIDE's.
+
+    They are in FEDA's own file, and where those of the players who were matched by an id are.
+    """
+    if format_ == FileFormat.FEDA:
+        return True
+    given = {
+        each.player_id: each.reported.id
+        for each in players
+        if each.match.how == BY_ID and each.player_id is not None
+    }
+    known = players_by_id(connection, given).items()
+    is_fides = any(given[key] == str(each.fide_id) for key, each in known)
+    return not is_fides and any(each.national_id == given[key] is not None for key, each in known)
 
 
 def _match(

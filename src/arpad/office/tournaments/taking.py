@@ -19,7 +19,7 @@ from arpad.office.people.players import refuse_taken
 from arpad.office.people.whom import need_player
 from arpad.office.rights import may
 from arpad.office.tournaments.keeping import event_players
-from arpad.office.tournaments.matching import births_agree
+from arpad.office.tournaments.matching import births_agree, ids_are_national
 from arpad.store.database import Connection
 from arpad.store.events import latest_version
 from arpad.store.merges import merges_at
@@ -75,7 +75,7 @@ def take_from_report(
 def _found(
     connection: Connection, desk: Desk, code: str, taking: Taking, named: Sequence[str]
 ) -> tuple[TakenValue, ...]:
-    people = _people(connection, code)
+    people, national = _people(connection, code)
     wanted = {need_player(connection, who).id for who in named}
     strangers = wanted - {record.id for record, _ in people}
     if strangers:
@@ -85,12 +85,15 @@ def _found(
     return tuple(
         _judged(connection, desk, record, each, wanted, given)
         for record, reported in people
-        for each in _values(record, reported, FIELDS[taking])
+        for each in _values(record, reported, FIELDS[taking], national=national)
     )
 
 
-def _people(connection: Connection, code: str) -> list[tuple[PlayerRecord, Player]]:
-    """The players of the latest report who are matched, as the master file and the report say."""
+def _people(connection: Connection, code: str) -> tuple[list[tuple[PlayerRecord, Player]], bool]:
+    """The players of the latest report who are matched, as the master file and the report say.
+
+    And whether the ids of the report are national ones.
+    """
     tournament = find_tournament(connection, code)
     reports = reports_of(connection, tournament.id)
     if not reports:
@@ -103,20 +106,21 @@ def _people(connection: Connection, code: str) -> list[tuple[PlayerRecord, Playe
         if each.player_id is not None
     }
     known = players_by_id(connection, matched)
-    return [
+    people = [
         (known[number], reported)
         for number, reported in matched.items()
         if known[number].status is PlayerStatus.ACTIVE
     ]
+    return people, ids_are_national(connection, players, reports[-1].format)
 
 
 def _values(
-    record: PlayerRecord, reported: Player, fields: Collection[str]
+    record: PlayerRecord, reported: Player, fields: Collection[str], *, national: bool
 ) -> Iterator[TakenValue]:
     """What differs or lacks; a field of which both say the same is left out."""
     for field in fields:
         held = getattr(record, field)
-        known, said = (str(held) if held else None), _said(reported, field)
+        known, said = (str(held) if held else None), _said(reported, field, national=national)
         value = TakenValue(record.id, record.name, field, known, said, Taken.DIFFERS)
         if known is None:
             yield replace(value, what=Taken.FILLED if said else Taken.LACKING)
@@ -128,13 +132,20 @@ def _values(
                 yield value
 
 
-def _said(reported: Player, field: str) -> str | None:
-    """What a report says of a field, as the master file writes it."""
+def _said(reported: Player, field: str, *, national: bool) -> str | None:
+    """What a report says of a field, as the master file writes it.
+
+    ``national``: its ids are not FIDE's.
+    """
     match field:
         case "birth":
             return reported.birth
         case "sex":
             return reported.listed_sex
+        case "fide_id" if national:
+            return None
+        case "national_id" if national:
+            return reported.id
         case "fide_id":
             own = (reported.id or "").strip()
             return own if own.isascii() and own.isdigit() and len(own) <= FIDE_DIGITS else None
