@@ -111,6 +111,16 @@ def test_it_is_looked_for_again_when_it_is_accepted(desk: Desk) -> None:
     accept(desk, first)
 
 
+def test_it_is_said_before_other_errors(desk: Desk) -> None:
+    """Whoever overruled a missing id took the games in twice, and was told of that error alone."""
+    first = received(desk, "City Open", report({3: {"id": None, "birth": None}}))
+    examine(desk, first)
+    received(desk, "Memorial Gil", renumbered())
+    with pytest.raises(Conflict) as refused:
+        accept(desk, first)
+    assert refused.value.finding.code == "report.same_event"
+
+
 def test_what_a_match_put_right_forbids_nothing_any_more(desk: Desk) -> None:
     second = received(desk, "Memorial Gil", renumbered())
     first = received(desk, "City Open", report())

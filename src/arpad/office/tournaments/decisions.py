@@ -184,13 +184,14 @@ def _decide(desk: Desk, action: str, code: str, after: Status, reason: str | Non
 def _refuse_unsound(work: Writing, tournament: TournamentRow, report_id: int) -> None:
     """Refuse while errors stand or, at home, somebody is not matched; or it was received twice.
 
-    What came since the check may be the same event, so that this is asked again.
+    What came since the check may be the same event, so that this is asked again, and said first:
+    the reason for which other errors are overruled is not meant for it.
     """
+    twice = received_twice(work.connection, tournament, report_id)
+    if twice:
+        raise Conflict(twice)
     found = obstacles(work.connection, tournament, report_id, apart=SAME)
     if not any(found):
-        twice = received_twice(work.connection, tournament, report_id)
-        if twice:
-            raise Conflict(twice)
         return
     values = {
         "found": tournament.code,
