@@ -1,7 +1,7 @@
 """Registering tournaments."""
 
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 
@@ -179,13 +179,14 @@ def test_nobody_is_entered_twice(desk: Desk) -> None:
 
 def test_the_log_tells_registrations_of_one_name_apart(desk: Desk) -> None:
     open_systems(desk)
-    codes = [announce(desk, "Open", start=day).tournament.code for day in (date(2026, 5, 1), START)]
+    days = (date(2026, 5, 1), date(2026, 5, 1)), (START, END)
+    codes = [announce(desk, "Open", start=one, end=last).tournament.code for one, last in days]
     said = [read_log(desk, f"tournament:{code}") for code in codes]
     assert [[line.action for line in lines] for lines in said] == [["register"], ["register"]]
     noted = [{each.field: each.new for each in lines[0].changes} for lines in said]
     assert [each["name"] for each in noted] == ["Open", "Open"]
     assert [each["start"] for each in noted] == ["2026-05-01", START.isoformat()]
-    assert [each["end"] for each in noted] == [END.isoformat(), END.isoformat()]
+    assert [each["end"] for each in noted] == ["2026-05-01", END.isoformat()]
 
 
 def test_a_second_registration_of_an_event_is_refused_unless_again(desk: Desk) -> None:
@@ -201,3 +202,17 @@ def test_a_second_registration_of_an_event_is_refused_unless_again(desk: Desk) -
     (double,) = register_tournament(desk, replace(asked, again=True)).remarks
     assert (double.code, double.values["found"]) == ("tournament.double", first.tournament.code)
     register_tournament(desk, replace(asked, tournament=replace(new, play=Play.RAPID)))
+
+
+def test_a_registration_with_another_first_day_is_a_second_one(desk: Desk) -> None:
+    """The same name a day later was another tournament, and no report found either of them."""
+    open_systems(desk)
+    first = announce(desk)
+    late = NewTournament("", "City Open", Play.STANDARD, END, END + timedelta(days=2))
+    asked = Registration(late, registered_on=IN_TIME)
+    with pytest.raises(Conflict) as refused:
+        register_tournament(desk, asked)
+    values = refused.value.finding.values
+    assert (values["found"], values["date"]) == (first.tournament.code, START.isoformat())
+    after = replace(late, start=END + timedelta(days=1))
+    assert register_tournament(desk, replace(asked, tournament=after)).remarks == ()

@@ -95,14 +95,18 @@ def tournaments(
     *,
     statuses: Collection[str] | None = None,
     starting: tuple[date, date] | None = None,
+    during: tuple[date, date] | None = None,
 ) -> list[TournamentRow]:
-    """Every tournament, or those that stand so or start between two days, by start and code."""
+    """Every tournament by start and code, or those that stand so, start or play in some days."""
     query: Select[Any] = select(tournament).order_by(tournament.c.start, tournament.c.code)
     if statuses is not None:
         query = query.where(tournament.c.status.in_([str(each) for each in statuses]))
     if starting is not None:
         first, last = (day.isoformat() for day in starting)
         query = query.where(tournament.c.start.between(first, last))
+    if during is not None:
+        first, last = (day.isoformat() for day in during)
+        query = query.where(tournament.c.start <= last, tournament.c.end >= first)
     return [tournament_row(row) for row in connection.execute(query)]
 
 

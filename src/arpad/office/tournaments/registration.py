@@ -110,7 +110,7 @@ def enter_tournament(work: Writing, asked: Registration, registered_on: date) ->
     systems = asked.systems or default_systems(connection, new.play)
     _require_systems(connection, systems)
     remarks = [
-        Finding(Severity.WARNING, DOUBLE, values={"found": each})
+        Finding(Severity.WARNING, DOUBLE, values={"found": each.code})
         for each in _doubles(connection, new)
     ]
     code = new.code or next_code(connection, new.start.year)
@@ -234,15 +234,16 @@ def _registration_remarks(connection: Connection, tournament: TournamentRow) -> 
 def _refuse_double(connection: Connection, new: NewTournament) -> None:
     doubles = _doubles(connection, new)
     if doubles:
-        values = {"found": doubles[0], "name": new.name, "date": new.start.isoformat()}
+        first = doubles[0]
+        values = {"found": first.code, "name": first.name, "date": first.start.isoformat()}
         raise Conflict(Finding(Severity.ERROR, "tournament.registered_before", values=values))
 
 
-def _doubles(connection: Connection, new: NewTournament) -> list[str]:
-    """The codes of tournaments of the same name, kind of play and start."""
+def _doubles(connection: Connection, new: NewTournament) -> list[TournamentRow]:
+    """The tournaments of the same name and kind of play that have a day in common with it."""
     return [
-        each.code
-        for each in tournaments(connection, starting=(new.start, new.start))
+        each
+        for each in tournaments(connection, during=(new.start, new.end))
         if each.play is new.play
         and each.status is not Status.WITHDRAWN
         and normal_name(each.name) == normal_name(new.name)
