@@ -390,4 +390,8 @@ def test_births_of_a_report_are_taken_into_the_master_file(office: Office, save:
     assert office.json("player", "show", "2")["born"] == "1990"
     assert office(*take, "--player", "2").code == 0
     assert office.json("player", "show", "2")["born"] == "1991-01-01"
-    assert "no report" in office("player", "take", "sex", "--from", registered(office, "B")).err
+    asked_of = {registered(office, "B"): "has no report", "X": "there is no tournament"}
+    for asked, said in asked_of.items():
+        refused = office("player", "take", "sex", "--from", asked)
+        assert refused.err.startswith("--from: ")
+        assert said in refused.err

@@ -26,7 +26,7 @@ def register(group: typer.Typer, language: Language) -> None:
     def take(
         call: Call,
         what: Annotated[Taking, typer.Argument(help=tell("player_taking"), show_default=False)],
-        from_: Annotated[
+        code: Annotated[
             str, typer.Option("--from", help=tell("player_take_from"), show_default=False)
         ],
         player: Annotated[list[str] | None, typer.Option(help=tell("player_take_named"))] = None,
@@ -36,7 +36,7 @@ def register(group: typer.Typer, language: Language) -> None:
         from arpad.office.tournaments.taking import take_from_report
 
         desk = call.desk
-        found = take_from_report(desk, from_, what, player or (), dry_run=dry_run)
+        found = take_from_report(desk, code, what, player or (), dry_run=dry_run)
         rows = [taken_row(each, call.language) for each in found]
         call.rows(label("title.taken", call.language), TAKEN, rows, {"dry_run": dry_run})
         for each in found:

@@ -97,7 +97,7 @@ def _people(connection: Connection, code: str) -> tuple[list[tuple[PlayerRecord,
     tournament = find_tournament(connection, code)
     reports = reports_of(connection, tournament.id)
     if not reports:
-        raise Conflict(Finding(Severity.ERROR, "take.no_report", "from_", values={"code": code}))
+        raise Conflict(Finding(Severity.ERROR, "take.no_report", "code", values={"code": code}))
     merged = merges_at(connection)
     players = event_players(connection, latest_version(connection, reports[-1].id))
     matched = {
