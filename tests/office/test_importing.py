@@ -162,6 +162,25 @@ def test_a_file_without_a_good_line_changes_nothing(desk: Desk) -> None:
     assert [count(desk, table) for table in (player, list_entry, name_word)] == [0, 0, 0]
 
 
+@pytest.mark.parametrize(
+    ("text", "refusal"),
+    [
+        ("codi FIDE,nom,barem\n2200001,Ana Ruiz,1850\n", "import.play"),
+        ("núm. soci,nom,elo\n17,Ana Ruiz,1850\n", "import.nothing"),
+    ],
+)
+def test_what_a_heading_may_be_is_said_where_nothing_was_read_for_want_of_it(
+    desk: Desk, text: str, refusal: str
+) -> None:
+    """Only that no line could be imported was said, and not that a column had been passed over."""
+    with pytest.raises(BadInput) as refused:
+        bring(desk, text.encode(), play=Play.STANDARD)
+    codes = [each.code for each in refused.value.findings]
+    assert codes[:2] == ["rating_lists.unknown_column", "rating_lists.known_columns"]
+    assert codes[-1] == refusal
+    assert refused.value.findings[-1].place != "list.txt"
+
+
 def test_what_breaks_midway_leaves_nothing(desk: Desk) -> None:
     def stop(_: int) -> None:
         raise KeyboardInterrupt

@@ -130,7 +130,8 @@ def import_list(
             take_batch(run, batch)
             progress(source.stream.tell())
         if not run.read:
-            raise BadInput((*run.bad, Finding(Severity.ERROR, "import.nothing", source.name)))
+            nothing = Finding(Severity.ERROR, "import.nothing")
+            raise BadInput((*opened.notes, *run.bad, nothing))
         done = _done(run, opened, _finish(run, source, head))
         tell(done)
     return done
@@ -208,7 +209,8 @@ def _head(opened: ListFile, source: GivenList, system: str, sha256: str) -> _Hea
         plays = tuple(each for each in plays if each is source.play)
     if not plays:
         values = {"found": source.play or "–", "expected": ", ".join(opened.plays) or "–"}
-        raise BadInput((Finding(Severity.ERROR, "import.play", "play", values=values),))
+        none = Finding(Severity.ERROR, "import.play", "play", values=values)
+        raise BadInput((*opened.notes, none))
     return _Head(system, day, plays, sha256)
 
 
