@@ -286,3 +286,7 @@ def test_what_makes_no_two_people_is_refused(desk: Desk) -> None:
         say_distinct(desk, "1", "2", " ")
     with pytest.raises(Conflict):
         say_distinct(desk, "1", "1", "one")
+    merge_players(desk, "1", "2", "alike")
+    with pytest.raises(Conflict) as refused:
+        say_distinct(desk, "1", "2", "two after all")
+    assert refused.value.finding.code == "merge.merged"

@@ -31,6 +31,9 @@ def say_distinct(
         known = frozenset((first.id, second.id)) in distinct_pairs(work.connection)
         if first.id == second.id:
             raise _refused("distinct.itself", first, second)
+        merged = next((each for each in (first, second) if each.merged_into), None)
+        if merged and not undo:
+            raise _merged(merged)
         if known is not undo:
             raise _refused("distinct.not_said" if undo else "distinct.said", first, second)
         for player, twin in ((first, second), (second, first)):
@@ -52,6 +55,12 @@ def distinct_pairs(connection: Connection) -> Pairs:
         else:
             found.add(pair)
     return frozenset(found)
+
+
+def _merged(player: PlayerRecord) -> Conflict:
+    """Who was merged is no record of their own any more."""
+    values = {"player": str(player.id), "name": player.name, "into": str(player.merged_into)}
+    return Conflict(Finding(Severity.ERROR, "merge.merged", values=values))
 
 
 def _refused(code: str, one: PlayerRecord, other: PlayerRecord) -> Conflict:
