@@ -44,6 +44,7 @@ def merged(desk: Desk) -> dict[int, int]:
     "text",
     [
         "2;1\n4;3\n",
+        "goes;stays\n2;1\n4;3\n",
         "gone,into\nid:2,id:1\n\nid:4,id:3\n",
         "Queda;Nota;Sobra\nfide:2200001;;2\nid:3;x;id:4\n",
         "likeness,id,name,other_id\n90,1,Ana,2\n80,3,Eva,4\n",

@@ -21,8 +21,8 @@ from arpad.formats.tables.heading_text import plain
 from arpad.formats.tables.remarks import Remarks
 
 WORDS: Final[Mapping[str, str]] = {
-    "gone": "gone|duplicate|other_id|duplicado|sobra|duplicat|sobrant",
-    "into": "into|kept|id|queda|en|a",
+    "gone": "gone|goes|duplicate|other_id|duplicado|sobra|duplicat|sobrant",
+    "into": "into|kept|stays|id|queda|en|a",
 }
 FIELD_OF: Final = {
     plain(word): field for field, words in WORDS.items() for word in words.split("|")
