@@ -210,6 +210,11 @@ def test_lists_that_cannot_be_imported_are_refused(office: Run, save: Save) -> N
     assert "known: fide" in office("import-list", "--yes", *dated, "--system", "x").refusal(2)
     assert office("import-list", "--yes", "nowhere.csv", "--system", "fide").refusal(4)
     assert office("import-list", "--yes", save("hello", "x.txt"), "--system", "fide").refusal(3)
+    hot = save("fide_id,name,standard\n5,Ana,hot\n", "hot.csv")
+    said = office("import-list", "--yes", hot, "--system", "fide", "--date", "2026-11-01").refusal(
+        3
+    )
+    assert 'hot.csv:2:3: standard: found "hot", expected' in said
 
 
 GUESTS = {"guests_from": "fide", "guests_since": None}
