@@ -1,8 +1,9 @@
 """Three months of a federation, in which every rating is made again by hand.
 
-What goes wrong is what goes wrong everywhere: a report contradicts itself, one comes twice under
-two names, a namesake gets somebody's games, a result is the wrong way round, tables have no days,
-most reports lack somebody's number. A careful officer needs to overrule nothing.
+What goes wrong is what goes wrong everywhere: half of the reports contradict themselves, one comes
+twice under two names, a namesake gets somebody's games, a result is the wrong way round, tables
+have no days, most reports lack somebody's number, the list lacks births of juniors. A careful
+officer needs to overrule nothing.
 """
 
 import csv
@@ -20,10 +21,12 @@ from arpad.synthetic.federation import PERIODS
 
 from .console import Outcome, Run
 from .months.by_hand import Months
+from .months.damage import damaged
 from .months.town import (
     Sent,
     Town,
     fide_list,
+    juniors_in,
     make_town,
     of_swiss,
     own_list,
@@ -84,9 +87,17 @@ def office(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Office:
 
 
 def opened(office: Office, town: Town) -> None:
-    """The office with both lists, visitors rated by FIDE's, and every tournament announced."""
+    """The office with both lists, visitors rated by FIDE's, and every tournament announced.
+
+    The federation does not know how old the juniors are who play before the first list.
+    """
+    juniors = juniors_in(town, town.of_list(FEBRUARY))
+    assert juniors
     office.types("init", "--federation", "ARC", "--name", "Arcadia", "--guests-from", "fide")
-    lists = (("own.csv", own_list(town), "national"), ("fide.txt", fide_list(town), "fide"))
+    lists = (
+        ("own.csv", own_list(town, juniors), "national"),
+        ("fide.txt", fide_list(town), "fide"),
+    )
     for name, content, system in lists:
         file = office.writes(name, content)
         more = ("--date", "2026-01-01", "--play", "standard", "--yes")
@@ -112,9 +123,12 @@ def test_every_rating_of_three_months_is_that_by_hand(office: Office) -> None:
     office.types("return", torn.code, "--reason", "round 1: two records disagree")
     office.receives(torn)
     office.types("check", torn.code)
+    office.types("accept", "--all")
+    births_are_taken(office, january)
     published(office, FEBRUARY)
 
     arrives(office, town.of_list(MARCH), {taken.code: namesake.content})
+    office.types("accept", "--all")
     published(office, MARCH)
     office.types(
         "ticket", "open", "I won that game", "--event", mistaken.code, "--from", "a letter"
@@ -126,7 +140,7 @@ def test_every_rating_of_three_months_is_that_by_hand(office: Office) -> None:
     office.types("correct", *why, "--ticket", "1")
     office.types("ticket", "answer", "1", "Put right on the lists since February")
 
-    arrives(office, april, {})
+    arrives(office, april, {twice.code: twice.content()})
     file = office.writes("trofeo.trf", under_another_name(twice))
     post = ("--received-on", str(posted(APRIL)), "--registered-on", "2025-12-01")
     office.types("receive", file, "--register", *post)
@@ -135,6 +149,7 @@ def test_every_rating_of_three_months_is_that_by_hand(office: Office) -> None:
     office.run("office", "match", "--all")
     office.types("accept", again, code=1)
     office.types("reject", again, "--reason", f"it is {twice.code} under another name")
+    office.types("accept", "--all")
     published(office, APRIL)
     right = f"{namesake.player.no}=nat:{namesake.right.national_id}"
     office.types("match", taken.code, "--player", right, "--reason", "the namesake was not there")
@@ -150,14 +165,31 @@ def test_every_rating_of_three_months_is_that_by_hand(office: Office) -> None:
 
 
 def arrives(office: Office, reports: list[Sent], otherwise: Mapping[str, bytes]) -> None:
-    """The reports of a month, some with what went wrong, checked and matched."""
+    """The reports of a month, checked and matched; what is wrong with them is put right.
+
+    Some are as the story has them, the others have what goes wrong with reports of their format.
+    """
+    wrong = damaged([each for each in reports if each.code not in otherwise])
     for sent in reports:
-        office.receives(sent, otherwise.get(sent.code))
+        as_sent = wrong[sent.code].content if sent.code in wrong else otherwise.get(sent.code)
+        office.receives(sent, as_sent)
     office.run("office", "check", "--all")
     office.run("office", "match", "--all")
+    for code, each in wrong.items():
+        office.types("accept", code, code=1)
+        office.types("amend", code, *each.amends, "--reason", "asked the arbiter")
+
+
+def births_are_taken(office: Office, reports: list[Sent]) -> None:
+    """Who would fall from K 40 for want of a birth is said, until the reports' births are taken."""
+    preview = ("preview", "--system", "national", "--date", str(FEBRUARY))
+    said = "because no birth date is known"
+    assert said in office.types(*preview).err
+    for sent in reports:
+        office.types("player", "take", "births", "--from", sent.code)
+    assert said not in office.types(*preview).err
 
 
 def published(office: Office, day: date) -> None:
-    """Everything that waits is accepted, and nothing is left open, before the list appears."""
-    office.types("accept", "--all")
+    """The list of everything that is accepted; nothing waits for the officer any more."""
     office.types("publish", "--system", "national", "--date", str(day))

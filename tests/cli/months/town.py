@@ -5,7 +5,7 @@ FIDE's list alone. Reports come in four formats, of which tables have no days.
 """
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from random import Random
@@ -168,8 +168,8 @@ def as_reported(player: Player, member: Member) -> Player:
     return replace(player, id=fide_id, rating=member.person.rating, national=national)
 
 
-def own_list(town: Town) -> str:
-    """The list of the federation on 1 January, as its secretary keeps it."""
+def own_list(town: Town, unknown: Collection[str] = ()) -> str:
+    """The list of the federation on 1 January, as its secretary keeps it; some births lack."""
     lines = [
         "Nombre;ID FIDE;ID nacional;Fed;Sexo;Fecha de nacimiento;Elo;K;"
         "Partidas hasta ahora;Elo máximo"
@@ -178,13 +178,24 @@ def own_list(town: Town) -> str:
         person, number = member.person, member.person.fide_id if member.in_fide else ""
         sex = "M" if person.sex == "f" else "H"
         known = town.first.get(member.key)
+        birth = "" if member.key in unknown else person.birth
         rated = (known.rating, known.k, known.games, known.peak) if known else ("", "", "", "")
         lines.append(
-            ";".join(
-                map(str, (person.name, number, member.national_id, HOME, sex, person.birth, *rated))
-            )
+            ";".join(map(str, (person.name, number, member.national_id, HOME, sex, birth, *rated)))
         )
     return "\n".join((*lines, ""))
+
+
+def juniors_in(town: Town, sent: Sequence[Sent]) -> set[str]:
+    """Who of the first list has K 40 for their age alone, of those whose birth a report gives."""
+    there = {number for each in sent for player in each.event.players
+             for number in player.national_ids if each.format is not FileFormat.XLSX}  # fmt: skip
+    return {
+        each.key
+        for each in town.members
+        if each.key in there and (listed := town.first.get(each.key))
+        if listed.k == 40 and listed.games >= 30
+    }
 
 
 def fide_list(town: Town) -> bytes:
