@@ -46,6 +46,28 @@ def test_pairings_on_paper_say_when_and_where(run: Run, tmp_path: Path) -> None:
         assert said in page.extract_text()
 
 
+@pytest.mark.parametrize(
+    ("sheet", "file", "said"),
+    [
+        ("pairings", SWISS, "Jugador 01"),
+        ("slips", SWISS, "Jugador 01"),
+        ("board-cards", SWISS, "Jugador"),
+        ("round", SWISS, "Jugador 01"),
+        ("matches", TEAMS, "Round"),
+    ],
+)
+def test_a_tournament_without_a_name_has_its_sheets(
+    sheet: str, file: str, said: str, run: Run, tmp_path: Path
+) -> None:
+    """Once the head of the page was a fault of Arpad."""
+    nameless, made = tmp_path / "nameless.trf", tmp_path / "made.pdf"
+    lines = Path(file).read_text("utf-8").splitlines(keepends=True)
+    nameless.write_text("".join(line for line in lines if not line.startswith("012")), "utf-8")
+    ran = run("sheet", sheet, str(nameless), "-o", str(made))
+    assert ran.code == Exit.OK, ran.err
+    assert said in PdfReader(made).pages[0].extract_text()
+
+
 def test_standings_after_a_round_are_those_of_the_standings(run: Run) -> None:
     sheet = run("sheet", "standings", OPEN, "--round", "3", "--format", "json").answer()
     other = run("standings", OPEN, "--after", "3", "--format", "json").answer()
