@@ -76,3 +76,8 @@ def test_an_option_that_takes_a_day_says_so(run: Run) -> None:
     shown = run("event", "new", "--help")
     assert shown.code == Exit.OK
     assert "<day>" in shown.out
+
+
+def test_several_players_are_three_dots(run: Run) -> None:
+    """There were six: the command had three of its own."""
+    assert "[JOURNAL] PLAYER... " in run("event", "enter", "-h").out

@@ -66,7 +66,7 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
         words: Annotated[
             list[str],
             typer.Argument(
-                metavar="[JOURNAL] PLAYER...", help=tell("event.enter_words"), show_default=False
+                metavar="[JOURNAL] PLAYER", help=tell("event.enter_words"), show_default=False
             ),
         ],
         rating: Annotated[
