@@ -1,6 +1,6 @@
 """An open of 66 from its entries to the report, with everything that happens in one.
 
-The rounds are checked by ``pair check``, and the report by counting its columns here. After round 3
+The rounds are checked by ``pair check``, and the report by counting its columns here. In round 4
 another laptop goes on from the file alone; round 6 is paired by ``arpad-bbp``.
 """
 
@@ -55,13 +55,17 @@ class Open:
         boards = {(board["white"], board["black"]) for board in step["boards"]}
         return boards | ({(step["bye"], 0)} if step["bye"] else set())
 
+    def open_boards(self) -> list[dict[str, Any]]:
+        """The games that have no result yet."""
+        answer = json.loads(self.do("status", "--format", "json").out)
+        return [*answer["open_boards"]]
+
     def results(self, round_: int, folder: Path, special: dict[int, str] | None = None) -> None:
         """All results of the round in one file, as the arbiter typed them."""
         chance = Random(f"open {round_}")
-        open_ = json.loads(self.do("status", "--format", "json").out)["open_boards"]
         typed = [
             f"{board} {(special or {}).get(board) or chance.choice(USUAL)}"
-            for board in (each["board"] for each in open_)
+            for board in (each["board"] for each in self.open_boards())
         ]
         (folder / "results.txt").write_text("\n".join(typed), "utf-8")
         self.do("result", "--from", str(folder / "results.txt"))
@@ -91,6 +95,7 @@ def test_an_open_from_its_entries_to_the_report(
     begin(run)
     first = Open(run, "open.journal")
     the_first_three_rounds(first, folder)
+    the_file_of_three_rounds_goes_on(first, run, folder)
     later = taken_over(first, run, folder)
     corrected = to_the_end(later, folder)
     every_round_is_as_the_rules_pair_it(run)
@@ -136,15 +141,14 @@ def the_first_three_rounds(hall: Open, folder: Path) -> None:
     hall.results(3, folder)
 
 
-def taken_over(hall: Open, run: Run, folder: Path) -> Open:
-    """The laptop dies after round 3; there is a file, and the arbiter knows who has left."""
+def the_file_of_three_rounds_goes_on(hall: Open, run: Run, folder: Path) -> None:
+    """Its round 4 is that of ``pair next``, and of the hall once it is told who has left."""
     hall.do("export", "-o", "round-3.trf")
     hall.do("export", "--to", "json", "-o", "round-3.json")
     lost = run("event", "new", "Open", "--entries", "round-3.trf", "--rounds", "9")
     assert "3 rounds" in lost.err
     assert lost.code == 3
     expected = hall.paired()
-    taken = hall
     for file in ("round-3.trf", "round-3.json"):
         taken = Open(run, f"{file}.journal")
         assert run("event", "new", "--from", file, "-o", taken.journal).code == 0
@@ -156,14 +160,32 @@ def taken_over(hall: Open, run: Run, folder: Path) -> Open:
         )
         taken.do("leave", GONE)
         assert taken.paired() == expected
+
+
+def taken_over(hall: Open, run: Run, folder: Path) -> Open:
+    """The laptop dies in round 4, half of its games over; there is a file of that minute."""
+    hall.do("pair")
+    for board in range(1, 16):
+        hall.do("result", str(board), USUAL[board % 3])
+    left = hall.open_boards()
+    hall.do("export", "-o", "round-4.trf")
+    hall.do("export", "--to", "json", "-o", "round-4.json")
+    hall.results(4, folder)
+    expected = hall.paired()
+    taken = hall
+    for file in ("round-4.trf", "round-4.json"):
+        taken = Open(run, f"{file}.journal")
+        assert run("event", "new", "--from", file, "-o", taken.journal).code == 0
+        assert taken.open_boards() == left
+        taken.results(4, folder)
+        taken.do("leave", GONE)
+        assert taken.paired() == expected
     taken.do("fix-board", "20", "7")
     return taken
 
 
 def to_the_end(hall: Open, folder: Path) -> set[int]:
-    """The last six rounds; whose points of round 3 differ from the result that is rated."""
-    hall.do("pair")
-    hall.results(4, folder)
+    """The last five rounds; whose points of round 3 differ from the result that is rated."""
     boards = json.loads(hall.do("pair", "--dry-run", "--format", "json").out)["boards"]
     turned = [
         f"{boards[-2]['white']}-{boards[-1]['black']}",
@@ -171,7 +193,7 @@ def to_the_end(hall: Open, folder: Path) -> set[int]:
     ]
     set_ = [word for pair in turned for word in ("--set", pair)]
     hall.do("pair", *set_, "--reason", "the appeals committee said so")
-    document = json.loads((folder / "round-3.json").read_text("utf-8"))
+    document = json.loads((folder / "round-4.json").read_text("utf-8"))
     names = {player["no"]: player["name"] for player in document["players"]}
     late = next(game for game in document["games"] if (game["round"], game["result"]) == (3, "1-0"))
     hall.do("correct", names[late["white"]], "=", "--round", "3")
@@ -199,7 +221,7 @@ def to_the_end(hall: Open, folder: Path) -> set[int]:
 
 def every_round_is_as_the_rules_pair_it(run: Run) -> None:
     """The taken-over journal has them all, what was known then with them; one was set by hand."""
-    checked = run("pair", "check", "round-3.json.journal", "--format", "json")
+    checked = run("pair", "check", "round-4.json.journal", "--format", "json")
     rounds = json.loads(checked.out)["rounds"]
     assert [each["round"] for each in rounds] == [*range(1, ROUNDS + 1)]
     assert [each["round"] for each in rounds if not each["ok"]] == [HAND_MADE]
