@@ -131,6 +131,17 @@ def test_1_1_6_ids_decide_who_a_namesake_is(arbiter: Arbiter, plays: str | None)
     assert barred == ([plays] if plays else [])
 
 
+def test_1_1_6_an_arbiter_named_twice_is_known_by_the_id_of_either() -> None:
+    """Which of the two stood last in the report once decided."""
+    twice = (Arbiter("IA P5 (2200123)", "chief"), Arbiter("P5", "deputy"))
+    for arbiters in (twice, twice[::-1]):
+        event = event_with(arbiters=arbiters)
+        players = (
+            replace(each, id="2200005" if each.name == "P5" else None) for each in event.players
+        )
+        assert judged(replace(event, players=tuple(players))).norm
+
+
 @pytest.mark.parametrize("name", ["IA Juez, Ada", "Juez, Ada (FA)", "FA. Juez, Ada"])
 def test_1_1_5_the_chief_arbiter_is_ia_or_fa(name: str) -> None:
     found = judged(event_with(arbiters=(Arbiter(name, "chief"), Arbiter("Na, Li (NA)", "deputy"))))

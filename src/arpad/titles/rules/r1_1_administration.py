@@ -73,12 +73,13 @@ def _playing_arbiters(event: Event) -> Iterator[tuple[Player, str]]:
     """Players who are arbiters too (1.1.6): by FIDE ID, or by name where one of them has none."""
     arbiters = [each for each in event.arbiters if each.role != "organiser"]
     ids = {each.known_id for each in arbiters} - {None}
-    ids_of = {words_of(arbiter_name(each.name)): each.known_id for each in arbiters}
+    named = {words_of(arbiter_name(each.name)) for each in arbiters}
+    known = {words_of(arbiter_name(each.name)) for each in arbiters if each.known_id}
     for player in event.players:
         words, id_ = words_of(player.name), player.id if player.id and player.id.isdigit() else None
         if id_ in ids:
             yield player, "arbiter_plays"
-        elif words in ids_of and not (id_ and ids_of[words]):
+        elif words in named and not (id_ and words in known):
             yield player, "arbiter_namesake"
 
 
