@@ -683,6 +683,26 @@ def test_entries_of_a_tournament_that_has_begun_are_refused(begun: Run, tmp_path
         assert "1 round" in refused.err
         assert "--from" in refused.err
     assert not list(tmp_path.glob("*.journal"))
+    refused = begun("event", "new", "Again", "--entries", "first.bak", "--rounds", "3")
+    assert "1 round of first.bak is played" in refused.err
+
+
+def test_entries_of_a_round_without_a_result_are_refused_too(hall: Run, tmp_path: Path) -> None:
+    """Its pairings were lost without a word, and the round was paired anew."""
+    hall("event", "pair")
+    journal = (tmp_path / "open-ciudad.journal").rename(tmp_path / "first.bak")
+    for form in ("trf26", "trf16", "json", "csv"):
+        file = f"paired.{form}"
+        hall("convert", str(journal), "--to", form, "-o", file)
+        refused = hall("event", "new", "Again", "--entries", file, "--rounds", "3")
+        assert refused.code == 3
+        assert f"1 round of {file} is paired" in refused.err
+        assert "--from" in refused.err
+        assert not list(tmp_path.glob("*.journal"))
+        done = hall("event", "new", "--from", file, "--rounds", "3", "-o", "later.journal")
+        assert f"round 1 of 3 taken over from {file}" in done.out
+        assert "2 results of 2 are missing" in hall("event", "status", "later.journal").out
+        (tmp_path / "later.journal").unlink()
 
 
 @pytest.mark.parametrize(

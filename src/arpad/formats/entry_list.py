@@ -62,13 +62,15 @@ PLAIN: Final = CrosstableHeadings({"name": 0, "rating": 1, "federation": 2}, {},
 class EntryList:
     """The players, numbered as they come, the team of each if the list has it, and the findings.
 
-    ``rounds`` are those a report announces, ``played`` those it has results of.
+    ``rounds`` are those a report announces, ``paired`` those it has, ``played`` those it has
+    results of.
     """
 
     players: tuple[Player, ...]
     teams: tuple[str, ...]
     findings: tuple[Finding, ...]
     rounds: int | None = None
+    paired: int = 0
     played: int = 0
 
 

@@ -15,6 +15,7 @@ from arpad.hall.pairing_rounds import PairRound
 from arpad.hall.results import Correct, GiveResult, GiveResults, TurnColours, is_after_the_end
 from arpad.hall.running import ApartKind, RunningEvent
 from arpad.hall.wrong_boards import SeatedAs, wrong_places
+from arpad.pairing.rounds import last_round
 
 PAIRED_ANEW: Final = (*TEAM_MATCHES, *DUELS)
 """Formats in which somebody who left is not paired; elsewhere the table pairs them on."""
@@ -42,8 +43,7 @@ def words_of_step(step: HallStep, running: RunningEvent) -> HallSentence:
                 "system": step.system,
             }
             if step.taken_from:
-                played = max((game.round for game in step.event.games), default=0)
-                values |= {"played": played, "file": step.taken_from}
+                values |= {"round": last_round(step.event), "file": step.taken_from}
                 return HallSentence("hall.step.taken_over", values)
             return HallSentence("hall.step.new", values)
         case Enter() | Remove() | ArriveLate() | AskBye() | Withdraw() | Return():

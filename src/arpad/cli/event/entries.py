@@ -20,7 +20,6 @@ from arpad.formats.entry_list import EntryList, read_entries
 from arpad.formats.entry_remarks import known_title
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer
 from arpad.formats.rating_lists.reading import open_list
-from arpad.formats.reading import read_any
 from arpad.formats.recognising import looks_like_xlsx
 from arpad.formats.result import FileFormat
 from arpad.hall.by_hand import club_of
@@ -28,6 +27,8 @@ from arpad.hall.completing import as_listed, completed
 from arpad.hall.running import refused
 from arpad.hall.searching import listed_entrants, require_name_of
 from arpad.messages.text import Language
+from arpad.pairing.rounds import last_round
+from arpad.reading import JOURNAL, read_bytes
 
 OFFICE: Final = "office"
 CLUBS_SHOWN: Final = 10
@@ -77,8 +78,10 @@ def entries_of_file(
     if not _any_rated(read) or _heads_plays(source):
         listed = _of_list(source, play)
         read = listed if listed and _any_rated(listed) else read
-    if read.played:
-        raise refused("hall.begun_elsewhere", "entries", number=read.played, found=file)
+    if read.paired:
+        code = "hall.begun_elsewhere" if read.played else "hall.paired_elsewhere"
+        number = read.played or read.paired
+        raise refused(code, "entries", number=number, found=file)
     wrong = tuple(each for each in read.findings if each.severity is Severity.ERROR)
     if wrong and not (despite_errors and read.players):
         hint = (Finding(Severity.NOTE, "entries.despite_errors_hint"),) if read.players else ()
@@ -97,15 +100,16 @@ def _any_rated(read: EntryList) -> bool:
 
 
 def _read(source: bytes) -> EntryList:
-    """A report or a document is read as such; a table is read for its players alone."""
-    read = read_any(source)
+    """A report, a document or a journal is read as such; a table for its players alone."""
+    read = read_bytes(source)
     event = read.event
+    paired = last_round(event) if event else 0
     played = max((game.round for game in event.games), default=0) if event else 0
-    if looks_like_xlsx(source) or read.format in TABLES:
-        return replace(read_entries(source), played=played)
+    if looks_like_xlsx(source) or (read.format in TABLES and not source.startswith(JOURNAL)):
+        return replace(read_entries(source), paired=paired, played=played)
     if event is None:
         return EntryList((), (), read.findings)
-    return EntryList(event.players, _teams(event), read.findings, event.rounds, played)
+    return EntryList(event.players, _teams(event), read.findings, event.rounds, paired, played)
 
 
 def _teams(event: Event) -> tuple[str, ...]:
