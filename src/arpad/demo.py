@@ -129,7 +129,7 @@ def type_in(words: Sequence[str], folder: Path, width: int, day: date | None = N
     sys.stdout.flush()
     process, terminal = pty.fork()
     if process == 0:
-        _command_line(words, folder, width, day)
+        command_line(words, folder, width, day)
     text = b""
     while block := _read(terminal):
         text += block
@@ -147,7 +147,7 @@ def cut(lines: Sequence[str], most: int) -> list[str]:
     return [*lines[:most], f"... ({len(lines) - most} more lines)"]
 
 
-def _command_line(words: Sequence[str], folder: Path, width: int, day: date | None) -> NoReturn:
+def command_line(words: Sequence[str], folder: Path, width: int, day: date | None) -> NoReturn:
     """What ``arpad`` does, in the process that was just made for it."""
     code = int(Exit.BUG)
     try:
