@@ -246,6 +246,22 @@ def altered(*statements: str) -> Callable[[Path], None]:
     return alter
 
 
+def without_root(name: str) -> Callable[[Path], None]:
+    """The first page of a table or an index is lost, as where a sector of a disk is."""
+
+    def lose(file: Path) -> None:
+        with closing(sqlite3.connect(file)) as connection:
+            ((page,),) = connection.execute(
+                "SELECT rootpage FROM sqlite_master WHERE name = ?", (name,)
+            )
+            ((size,),) = connection.execute("PRAGMA page_size")
+        with file.open("r+b") as opened:
+            opened.seek((page - 1) * size)
+            opened.write(bytes(size))
+
+    return lose
+
+
 def as_folder(file: Path) -> None:
     file.unlink()
     file.mkdir()
@@ -260,6 +276,8 @@ UNREADABLE: Final[dict[str, Callable[[Path], object]]] = {
     "no lists": altered("DROP TABLE rating_list"),
     "no players": altered("DROP TABLE player"),
     "another column": altered("ALTER TABLE event_game RENAME COLUMN result TO outcome"),
+    "an index of lists": without_root("sqlite_autoindex_rating_list_1"),
+    "a table that its index covers": without_root("player_word"),
     "another release": altered("UPDATE alembic_version SET version_num = '9999'"),
 }
 
