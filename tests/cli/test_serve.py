@@ -21,12 +21,12 @@ def test_the_office_is_served_at_the_address_it_says(
     monkeypatch.setenv("ARPAD_DB", "elsewhere.db")
     done = run("serve", "--db", place, "--port", "8123", "--workers", "2")
     assert done.code == 0
-    assert "Ours: http://127.0.0.1:8123" in done.out
+    assert "Ours: http://127.0.0.1:8123" in done.err
     (given,) = asked
     assert (given["host"], given["port"], given["workers"]) == ("127.0.0.1", 8123, 2)
     assert Settings.of({"ARPAD_DB": place}).place == place
     of_ipv6 = run("serve", "--db", place, "--host", "::1", "--port", "8123")
-    assert "Ours: http://[::1]:8123" in of_ipv6.out
+    assert "Ours: http://[::1]:8123" in of_ipv6.err
     assert asked[1]["host"] == "::1"
 
 

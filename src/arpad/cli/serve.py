@@ -7,7 +7,7 @@ import typer
 
 from arpad.cli.exits import Exit
 from arpad.cli.office.desk import DEFAULT_DATABASE
-from arpad.cli.output import help_in, remark, write
+from arpad.cli.output import help_in, print_remark, remark
 from arpad.cli.refusals import Refusal
 from arpad.core.finding import Finding, Severity
 from arpad.messages.render import say
@@ -51,7 +51,7 @@ def register(app: typer.Typer, language: Language) -> None:
         desk.database.close()
         shown = f"[{host}]" if ":" in host else host  # RFC 3986, 3.2.2: an address of IPv6
         values = {"office": office.name, "address": f"http://{shown}:{port}"}
-        write(say("serve.begun", values, language))
+        print_remark(say("serve.begun", values, language))
         serve_office(db, host, port, workers, address, accent)
 
 
