@@ -18,7 +18,7 @@ from arpad.core.event import Play
 from arpad.core.people import VISITOR
 from arpad.core.rating_list import PUBLISHED
 from arpad.core.tournaments import Status
-from arpad.demo import cut
+from arpad.demo import cut, path_line
 from arpad.event_tables import round_reasons
 from arpad.messages.text import Language
 from arpad.office.desk import Desk
@@ -68,6 +68,24 @@ def test_the_story_begins_with_an_empty_office(tmp_path: Path) -> None:
     opening = [next(parts) for _ in range(3)]
     assert isinstance(opening[0], Chapter)
     assert [each.key for each in opening if isinstance(each, Act)] == ["init", "import"]
+
+
+def test_what_is_said_before_a_command_is_one_comment(tmp_path: Path) -> None:
+    """The window breaks its lines, each with a # of its own."""
+    told = story(open_mailbox(tmp_path, make_federation()))
+    checked = next(each for each in told if isinstance(each, Act) and each.key == "check")
+    assert "one report contradicts itself, and one has" in checked.said
+
+
+def test_a_shell_that_does_not_find_arpad_is_told_where_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """``make demo`` of a fresh checkout installs into .venv, which no shell looks into."""
+    monkeypatch.setenv("PATH", str(tmp_path))
+    found = re.fullmatch(r' +export PATH="(.+):\$PATH"\n', path_line())
+    assert found
+    monkeypatch.setenv("PATH", f"{found[1]}{os.pathsep}{tmp_path}")
+    assert path_line() == ""
 
 
 def test_a_command_gets_a_terminal_and_its_own_exit_code(tmp_path: Path) -> None:

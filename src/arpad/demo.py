@@ -34,8 +34,7 @@ BLOCK: Final = 1 << 16
 # No command of the story rates whole periods, and the packages for that may be missing.
 NOT_NEEDED: Final = "arpad.office.whole_periods"
 REHEARSED: Final = "arpad calc --rating 1850 --k 20 --games 2010:0.5"
-NEXT: Final = """
-Try next, in that folder:
+NEXT: Final = """\
   arpad office list --top 20            the list in force
   arpad office player find YOUR-NAME    accents, order and spelling need not be exact
   arpad office status 2026-0010         the whole story of one tournament
@@ -100,7 +99,16 @@ def tell_story() -> None:
         folder,
         width,
     )
-    _say(f"\n{perf_counter() - began:.0f} seconds. The office is {folder / 'arpad.db'}.\n{NEXT}")
+    _say(f"\n{perf_counter() - began:.0f} seconds. The office is {folder / 'arpad.db'}.")
+    _say(f"\nTry next, in that folder:\n{path_line()}{NEXT}")
+
+
+def path_line() -> str:
+    """What a shell is told that does not find ``arpad``; it stands beside our interpreter."""
+    beside = Path(sys.executable).parent
+    if shutil.which("arpad") or not (beside / "arpad").exists():
+        return ""
+    return f'  export PATH="{beside}:$PATH"\n'
 
 
 def play(parts: Iterable[Chapter | Act], folder: Path, width: int) -> None:

@@ -124,7 +124,7 @@ def _first_month(mailbox: Mailbox, period: ListToCome) -> Iterator[Act]:
     yield _act(
         "check",
         "All are checked, and their players matched to the master file: one report contradicts"
-        "\n# itself, and one has an id that belongs to somebody else.",
+        " itself, and one has an id that belongs to somebody else.",
         "office check",
         lines=38,
         may_refuse=True,
