@@ -91,6 +91,15 @@ def test_the_lowest_releases_are_those_that_the_project_allows() -> None:
         assert found.release[: len(least.release)] == least.release, str(each)
 
 
+def test_what_is_to_be_typed_to_install_an_extra_can_be_typed_in_every_shell() -> None:
+    """zsh, the shell of macOS, takes brackets for a pattern of file names."""
+    pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
+    pages += (ROOT / "src" / "arpad" / "messages" / "locale").glob("*.po")
+    for page in pages:
+        for command in re.findall(r"pip(?:x)?\s+install\s+(\S+\[)", page.read_text("utf-8")):
+            assert command.startswith("'"), f"{page.name}: {command}"
+
+
 def test_development_asks_for_no_less_than_the_extras() -> None:
     asked_of = {
         canonicalize_name(Requirement(each).name): Requirement(each).specifier
