@@ -1,5 +1,7 @@
 """The migrations make the tables the code knows, and nothing published can be altered."""
 
+from pathlib import Path
+
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
@@ -91,6 +93,24 @@ def test_a_table_or_guard_that_is_another_is_named(
             connection.execute(text(statement.format(**own)))
     said = [(each.code, each.values["found"]) for each in verify_chain(desk).findings]
     assert said == [(found[0], found[1].format(**own))]
+
+
+def test_an_index_that_leads_to_no_row_is_named(desk: Desk, place: str) -> None:
+    """Its page becomes that of an index of nothing (SQLite, database file format, 1.6)."""
+    if not desk.database.is_sqlite:
+        return
+    with desk.reading() as connection:
+        query = "SELECT rootpage FROM sqlite_master WHERE name = 'ix_log_subject'"
+        page = connection.execute(text(query)).scalar_one()
+        size = connection.execute(text("PRAGMA page_size")).scalar_one()
+    desk.database.close()
+    with Path(place).open("r+b") as opened:
+        opened.seek((page - 1) * size)
+        opened.write(b"\x0a\0\0\0\0" + size.to_bytes(2, "big") + b"\0")
+    said = {
+        each.values["found"] for each in verify_chain(desk).findings if each.code == "chain.pages"
+    }
+    assert any("ix_log_subject" in str(each) for each in said)
 
 
 @pytest.mark.parametrize("statement", ["UPDATE log SET at = 'never'", "DELETE FROM log"])

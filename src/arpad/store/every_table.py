@@ -1,5 +1,6 @@
-"""Whether every table can be read."""
+"""Whether every table can be read, and every index leads to what stands there."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from sqlalchemy import Connection, select
@@ -26,3 +27,14 @@ def read_every_table(connection: Connection) -> None:
     for table_name, index in connection.exec_driver_sql(INDEXES).all():
         for way in ("NOT INDEXED", f'INDEXED BY "{index}"'):
             connection.exec_driver_sql(f'SELECT 1 FROM "{table_name}" {way} LIMIT 1').first()
+
+
+def misleading(connection: Connection, most: int) -> Sequence[str]:
+    """What SQLite finds wrong with its own pages and indexes, in its words; up to ``most``.
+
+    What an index lacks a list lacks that is read by it, though its table has every row.
+    """
+    if connection.dialect.name != "sqlite":
+        return ()
+    said = connection.exec_driver_sql(f"PRAGMA integrity_check({most})").scalars().all()
+    return [] if said == ["ok"] else said

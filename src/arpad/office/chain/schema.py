@@ -1,10 +1,15 @@
-"""The tables of a database and what guards them, held against those of this release."""
+"""The tables of a database, what guards them and what leads to them."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from arpad.core.finding import Finding, Severity
 from arpad.store.database import Connection
+from arpad.store.every_table import misleading
 from arpad.store.guards import expected_guards, guards, other_tables
+
+MOST_PAGES: Final = 5
+LONGEST: Final = 200
 
 
 def schema_otherwise(connection: Connection) -> Iterator[Finding]:
@@ -19,6 +24,12 @@ def schema_otherwise(connection: Connection) -> Iterator[Finding]:
             yield _wrong("chain.guard_other", name)
     for name in other_tables(connection):
         yield _wrong("chain.table_other", name)
+
+
+def pages_otherwise(connection: Connection) -> Iterator[Finding]:
+    """Indexes that do not lead to every row of their table, and pages that are none."""
+    for said in misleading(connection, MOST_PAGES):
+        yield _wrong("chain.pages", " ".join(said.split())[:LONGEST])
 
 
 def _wrong(code: str, name: str) -> Finding:

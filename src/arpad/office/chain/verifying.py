@@ -19,7 +19,7 @@ from arpad.core.log import LogLine
 from arpad.office.chain.entered import entered_otherwise
 from arpad.office.chain.facts import facts_otherwise
 from arpad.office.chain.recorded import checkpoints_gone, players_otherwise
-from arpad.office.chain.schema import schema_otherwise
+from arpad.office.chain.schema import pages_otherwise, schema_otherwise
 from arpad.office.chain.steps import steps_otherwise
 from arpad.office.chain.strays import strayed
 from arpad.office.chain.versions import versions_otherwise
@@ -65,6 +65,7 @@ def verify_chain(desk: Desk, since: Checkpoint | None = None) -> VerifiedChain:
     with desk.reading() as connection:
         found = [
             *_undamaged(schema_otherwise(connection)),
+            *_undamaged(pages_otherwise(connection)),
             *_undamaged(_altered(desk, connection)),
             *_undamaged(_private(connection)),
             *_undamaged(_keys(connection)),
