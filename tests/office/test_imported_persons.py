@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
-from sqlalchemy import select, text, update
+from sqlalchemy import delete, select, text, update
 from tests.conftest import NOW, OFFICER, Like
 from tests.tampering.logbook import remake_chain
 from tests.tampering.records import exchange
@@ -23,11 +23,13 @@ from arpad.office.people.players import register_player
 from arpad.office.periods.imported_lists import head_of
 from arpad.office.periods.verifying import verify_list
 from arpad.proofs.imports import imported_hash, line_digest, person_part
+from arpad.store.brought import BROUGHT
 from arpad.store.database import Connection
 from arpad.store.lists import all_lists
 from arpad.store.marks import marked_lines
 from arpad.store.settings import kept_office_key
 from arpad.store.tables.lists import rating_list
+from arpad.store.tables.log import log_change
 from arpad.store.tables.players import player
 from arpad.store.tables.printed import printed_mark, printed_player
 
@@ -174,6 +176,8 @@ def test_who_holds_the_checkpoint_of_the_import_notices_a_hash_made_again(like: 
         for each in all_lists(connection):
             own = rating_list.c.id == each.id
             connection.execute(update(rating_list).where(own).values(hash=remade(connection, each)))
+        # As if an earlier release had imported it, which noted no codes of whom a list brought.
+        connection.execute(delete(log_change).where(log_change.c.field == BROUGHT))
     assert found(desk) == set()
     assert verify_chain(desk).findings
     with desk.database.writing() as connection:

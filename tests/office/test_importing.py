@@ -119,7 +119,7 @@ def test_an_import_is_one_line_of_the_log_with_the_hash_of_the_file(desk: Desk) 
         entry = log.lines(connection, subject="system:fide")[-1]
     assert entry.action == "list import"
     assert entry.details["sha256"] == hashlib.sha256(content).hexdigest()
-    assert entry.changes == ()
+    assert [each.field for each in entry.changes] == ["players brought"]
     assert {row.source_sha256 for row in done.lists} == {entry.details["sha256"]}
     assert {row.kind for row in done.lists} == {"imported"}
 

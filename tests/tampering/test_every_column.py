@@ -44,7 +44,6 @@ UNMATCHED: Final = f"{ASKED}: whom a check takes the players of a report for unt
 PLACE: Final = "the place in the order of a report, where the order stays"
 SUMS: Final = "what a player without a sum scored in one"
 FIRST: Final = "which list somebody came on first"
-NO_LIST: Final = "no list prints the day of a birth, nor a licence"
 OUTSIDE: Final[Mapping[str, Mapping[str, str]]] = {
     "amendment": {"id": NUMBER},
     "calendar": {"id": NUMBER},
@@ -74,7 +73,7 @@ OUTSIDE: Final[Mapping[str, Mapping[str, str]]] = {
     "official": {"name": EMPTIED, "fide_id": EMPTIED},
     "ordered_line": {EVERY: INDEX},
     "payment": {"id": NUMBER},
-    "player": {"normal_name": INDEX, "birth": NO_LIST, "licence": NO_LIST, "added_at": NO_LIST},
+    "player": {"normal_name": INDEX},
     "player_fact": {"id": NUMBER, "value": EMPTIED},
     "player_merge": {"id": NUMBER},
     "player_word": {EVERY: INDEX},
@@ -99,6 +98,9 @@ EVERY_DAY: Final = (
     ("tournament", "accepted_report"),
     ("registered_player", "tournament_id"),
     ("registered_player", "player_id"),
+    ("player", "birth"),
+    ("player", "licence"),
+    ("player", "added_at"),
     ("report", "tournament_id"),
     ("event_version", "made_by"),
     ("event_version", "accepted_at"),

@@ -5,9 +5,10 @@ from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Row, and_, exists, func, literal, or_, select
 
-from arpad.core.log import ACTIONS
+from arpad.core.log import ACTIONS, LIST_IMPORT
 from arpad.core.players import PlayerStatus
 from arpad.core.rating_list import PUBLISHED
+from arpad.store.brought import BROUGHT
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
 from arpad.store.log import private_numbers, private_shown
 from arpad.store.printed_then import PLAYER
@@ -128,26 +129,37 @@ def players_today(
     }
 
 
-def entered_whole(connection: Connection) -> list[int]:
-    """Players whose entering the log noted field by field: what it did not note was empty."""
+def entered_whole(connection: Connection) -> dict[int, str]:
+    """Players whose entering the log noted field by field, and when: what it did not was empty."""
     own = log_change.c
     first = (own.subject.startswith(PLAYER), own.field == "status", own.old.is_(None))
-    subjects = connection.execute(select(own.subject).where(*first)).scalars()
-    return [int(subject.removeprefix(PLAYER)) for subject in subjects]
+    query = select(own.subject, log.c.at).join(log, log.c.id == own.log_id).where(*first)
+    return {int(row.subject.removeprefix(PLAYER)): row.at for row in connection.execute(query)}
 
 
-def unknown_players(connection: Connection) -> list[int]:
-    """Players whom no line of the log names and no list brought; nor did what nobody can name."""
+def unknown_players(connection: Connection, brought: Collection[range]) -> list[int]:
+    """Players whom no line of the log names and no list brought; nor did what nobody can name.
+
+    ``brought``: the numbers of those whom lists brought. The line of an earlier release does not
+    say whom it brought without a rating: they came when it was written, and have something printed.
+    """
     unnamed = {at for at, _ in unknown_moments(connection)}
+    said = select(log_change.c.log_id).where(log_change.c.field == BROUGHT)
+    unsaid = select(log.c.at).where(log.c.action == LIST_IMPORT, log.c.id.not_in(said))
     subject = literal(PLAYER) + player.c.id.cast(log_change.c.subject.type)
     noted = and_(log_change.c.subject == subject, log_change.c.field == "name")
-    query = select(player.c.id).where(
+    printed = exists().where(printed_player.c.player_id == player.c.id)
+    query = select(player.c.id, player.c.added_at).where(
         ~ERASED,
-        ~exists().where(printed_player.c.player_id == player.c.id),
+        ~exists().where(list_entry.c.player_id == player.c.id),
+        ~and_(printed, player.c.added_at.in_(unsaid)),
         ~exists().where(noted),
     )
-    rows = connection.execute(query.add_columns(player.c.added_at).order_by(player.c.id))
-    return [row.id for row in rows if row.added_at not in unnamed]
+    return [
+        row.id
+        for row in connection.execute(query.order_by(player.c.id))
+        if row.added_at not in unnamed and not any(row.id in numbers for numbers in brought)
+    ]
 
 
 def not_standing_alone(connection: Connection) -> list[int]:
@@ -173,7 +185,9 @@ def never_printed_so(connection: Connection, field: str) -> list[tuple[int, str 
     """
     own, printed = player.c[field], printed_player.c
     made = or_(rating_list.c.kind == PUBLISHED, rating_list.c.made_at == player.c.added_at)
-    same = and_(printed.player_id == player.c.id, printed[field].is_not_distinct_from(own))
+    entry = and_(list_entry.c.player_id == player.c.id, list_entry.c.printed_id == printed.id)
+    on_list = exists().where(entry)
+    same = and_(printed.player_id == player.c.id, printed[field].is_not_distinct_from(own), on_list)
     noted = and_(
         log_change.c.subject == literal(PLAYER) + player.c.id.cast(log_change.c.subject.type),
         log_change.c.field == field,

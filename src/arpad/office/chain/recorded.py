@@ -11,6 +11,7 @@ from typing import Final
 from arpad.core.finding import Finding, Severity
 from arpad.core.log import MADE_BY_US
 from arpad.core.players import PlayerStatus
+from arpad.office.people.brought import brought, brought_otherwise
 from arpad.store.checkpoints import signed_lines
 from arpad.store.database import Connection
 from arpad.store.log import lines_of_actions
@@ -29,6 +30,7 @@ from arpad.store.noted import (
 SHOWN: Final = 20
 PRINTED: Final = ("federation", "title", "women_title", "other_titles")
 IDENTITY: Final = ("name", "fide_id", "national_id", "sex", "birth", "licence")
+ADDED: Final = "added_at"
 # What everybody has who was never merged or erased; every release noted both.
 STANDING: Final = {"status": PlayerStatus.ACTIVE.value, "merged_into": None}
 
@@ -38,13 +40,17 @@ def players_otherwise(connection: Connection) -> Iterator[Finding]:
     found = [*_otherwise(connection), *_never_printed(connection)]
     found += [
         _wrong("chain.entered", table="player", row=str(number))
-        for number in unknown_players(connection)
+        for number in unknown_players(connection, brought(connection).keys())
     ]
     found += [
         _wrong("chain.entered", table="private_value", row=str(number))
         for number in unnamed_private(connection)
     ]
     found += [_wrong("chain.merge", player=gone, found=kept) for gone, kept in unmerged(connection)]
+    found += [
+        _wrong("chain.brought", found=first, expected=last)
+        for first, last in brought_otherwise(connection)
+    ]
     found += [
         _wrong("chain.private_gone", value=number, player=player)
         for number, player in emptied_private(connection)
@@ -53,10 +59,10 @@ def players_otherwise(connection: Connection) -> Iterator[Finding]:
 
 
 def _otherwise(connection: Connection) -> Iterator[Finding]:
-    fields = (*IDENTITY, *PRINTED, *STANDING)
+    fields = (*IDENTITY, *PRINTED, *STANDING, ADDED)
     noted: dict[int, dict[str, str | None]] = {}
-    for number in entered_whole(connection):
-        noted[number] = dict.fromkeys((*IDENTITY, *PRINTED)) | STANDING
+    for number, at in entered_whole(connection).items():
+        noted[number] = dict.fromkeys((*IDENTITY, *PRINTED)) | STANDING | {ADDED: at}
     for number in not_standing_alone(connection):
         noted.setdefault(number, {}).update(STANDING)
     for each in last_noted(connection, fields):

@@ -14,6 +14,7 @@ from arpad.office.lists.import_printing import Printing
 from arpad.office.lists.import_run import Import
 from arpad.office.lists.listed import ListedEntry, listed_entry, was_junior
 from arpad.proofs.imports import line_digest
+from arpad.store.brought import CameAs
 from arpad.store.bulk import Cells
 from arpad.store.careers import add_statements
 from arpad.store.clubs import club_number
@@ -168,11 +169,19 @@ def _add_new(run: Import, new: list[Cells], identity: Identity) -> int:
     number = run.next_player
     run.next_player += 1
     run.effect.met(identity.name)
+    run.arrivals.add(_came_as(run, identity))
     words = words_of(identity.name)
     run.words.add(number, words)
     words.sort()
     new.append((number, *identity, " ".join(words), ACTIVE, run.work.at))
     return number
+
+
+def _came_as(run: Import, identity: Identity) -> CameAs:
+    fide_id = None if identity.fide_id is None else str(identity.fide_id)
+    club = None if identity.club_id is None else run.club_names[identity.club_id]
+    known = {**identity._asdict(), "fide_id": fide_id, "club": club, "added_at": run.work.at}
+    return CameAs._make(known[name] for name in CameAs._fields)
 
 
 def _identity(run: Import, line: ListedPlayer) -> Identity:

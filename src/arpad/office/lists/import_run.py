@@ -7,6 +7,7 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding
 from arpad.office.desk import Writing
 from arpad.office.lists.import_effect import ImportEffect
+from arpad.office.people.brought import Arrivals
 from arpad.proofs.persons import OfficeKey
 from arpad.store.bulk import Indexes
 from arpad.store.list_import import SetAside
@@ -39,6 +40,7 @@ class Import:
     next_printed: int
     indexes: Indexes
     key: OfficeKey
+    arrivals: Arrivals
     lines: dict[Play, list[bytes]]
     seen: set[int] = field(default_factory=set)
     seen_national: set[str] = field(default_factory=set)

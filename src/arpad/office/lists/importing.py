@@ -21,6 +21,7 @@ from arpad.office.lists.import_names import names_kept
 from arpad.office.lists.import_restrictions import restricted_lines
 from arpad.office.lists.import_run import Import
 from arpad.office.office_key import office_key
+from arpad.office.people.brought import Arrivals
 from arpad.office.periods.imported_lists import head_of
 from arpad.office.rights import may
 from arpad.office.systems import need_system
@@ -261,6 +262,7 @@ def _refuse_on_record(connection: Connection, head: _Head) -> None:
 def _begin(work: Writing, source: GivenList, head: _Head) -> Import:
     connection = work.connection
     room = make_room(connection)
+    key = office_key(connection)
     return Import(
         work=work,
         system=head.system,
@@ -282,7 +284,8 @@ def _begin(work: Writing, source: GivenList, head: _Head) -> Import:
         next_player=room.first_player,
         next_printed=room.first_printed,
         indexes=room.indexes,
-        key=office_key(connection),
+        key=key,
+        arrivals=Arrivals(key),
         lines={play: [] for play in head.plays},
     )
 
@@ -300,9 +303,10 @@ def _list_before(connection: Connection, head: _Head, play: Play) -> int | None:
 
 
 def _finish(run: Import, source: GivenList, head: _Head) -> tuple[ListRow, ...]:
-    """Write the words, then each list with its hash; all are put in order by name at once."""
+    """Write the words and who came, then each list with its hash; all are put in order at once."""
     connection = run.work.connection
     run.words.write(connection)
+    run.arrivals.note(run.work, head.system, run.first_new)
     drop_orphans(connection, run.dropped_words)
     lists = tuple(_publish(run, source, head, play) for play in head.plays)
     put_in_order(connection, lists)

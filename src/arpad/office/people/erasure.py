@@ -10,6 +10,7 @@ from arpad.core.name_likeness import normal_name
 from arpad.core.players import ERASED_NAME, Fact, PlayerRecord, PlayerStatus
 from arpad.office.desk import Desk
 from arpad.office.office_key import office_key
+from arpad.office.people.brought import keep_code
 from arpad.office.people.given_away import ever_known_as, is_given_away
 from arpad.office.people.officials import is_named
 from arpad.office.people.whom import numbered_player
@@ -78,6 +79,8 @@ def erase_player(
         ever = [ever_known_as(connection, each) for each in linked]
         if letter and any(is_given_away(each, letter) for each in ever):
             raise _conflict("erase.letter_names", one, "", "letter")
+        for each in linked:
+            keep_code(work, each.id)
         needed = any(is_needed(connection, number) for number in known)
         erased = [_forgotten(connection, each, needed=needed) for each in linked]
         for before, known_as, after in zip(linked, ever, erased, strict=True):
