@@ -5,7 +5,7 @@ of an imported list has its day, and the fields it renewed; that of an award not
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from arpad.core.finding import Finding, Severity
@@ -59,6 +59,30 @@ def facts_otherwise(connection: Connection) -> Iterator[Finding]:
             yield _wrong("chain.fact_gone", player, fact, since)
         elif kept[key] > count:
             yield _wrong("chain.fact", player, fact, since)
+    yield from _beginnings(rows, noted, erased)
+
+
+def _beginnings(rows: Sequence[Fields], noted: _Log, erased: Collection[int]) -> Iterator[Finding]:
+    """What held until the first dated fact: once for each, and of a federation as its line says."""
+    kept = Counter((row["player_id"], row["fact"]) for row in rows if row["since"] == BEGINNING)
+    for (player, fact), count in kept.items():
+        if count > 1:
+            yield _wrong("chain.fact", int(str(player)), fact, BEGINNING)
+    nation = Fact.FEDERATION.value
+    first = {
+        row["player_id"]: row["recorded_at"] for row in reversed(rows) if row["fact"] == nation
+    }
+    lines = {line.id: line for own in noted.lines.values() for line in own}
+    for (number, subject), changes in noted.changes.items():
+        player, line = _number(subject), lines.get(number)
+        if line is None or line.at != first.get(player) or kept[player, nation]:
+            continue
+        dated = line.details.get("dated")
+        if line.action == EDIT and not (isinstance(dated, list) and nation in dated):
+            continue
+        said = changes.get(f"{nation} {line.details.get('since')}") or changes.get(nation)
+        if said and said.old is not None and player not in erased:
+            yield _wrong("chain.fact_gone", player, nation, BEGINNING)
 
 
 def _told(noted: _Log) -> Iterator[tuple[int, str, str, str]]:

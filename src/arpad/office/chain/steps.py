@@ -12,7 +12,9 @@ from typing import Final, NamedTuple
 
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import Status
+from arpad.office.chain.registered_rows import LAST, TOURNAMENT
 from arpad.store.database import Connection
+from arpad.store.entered import noted_changes
 from arpad.store.noted import (
     KeptStep,
     NotedStep,
@@ -57,6 +59,10 @@ def steps_otherwise(connection: Connection) -> Iterator[Finding]:
     noted: dict[str, list[NotedStep]] = defaultdict(list)
     for step in noted_steps(connection):
         noted[step.code].append(step)
+    registered = {
+        each.subject.removeprefix(TOURNAMENT): each.at
+        for each in noted_changes(connection, TOURNAMENT, (LAST,))
+    }
     lines, known = _lines(connection), _Moments(moments(connection), unknown_moments(connection))
     for code, rows in groupby(kept_steps(connection), key=lambda each: each.code):
         found = list(rows)
@@ -66,6 +72,8 @@ def steps_otherwise(connection: Connection) -> Iterator[Finding]:
             values = {"tournament": code, "found": found[0].status, "expected": last or "–"}
             yield Finding(Severity.ERROR, "chain.status", values=values)
         yield from _out_of_order(kept)
+        if kept and kept[0].at != registered.get(code, kept[0].at):
+            yield _wrong("chain.step", kept[0])
         yield from _missing(kept, noted.get(code, ()))
         said: Counter[Taken] = Counter(
             (each.at, each.by, each.after) for each in noted.get(code, ())

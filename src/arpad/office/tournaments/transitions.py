@@ -46,6 +46,7 @@ def take_steps(work: Writing, tournaments: Sequence[TournamentRow], after: Statu
 def take_step(
     work: Writing, tournament: TournamentRow, after: Status, reason: str | None = None
 ) -> None:
-    """Move a tournament on, on record and in the log."""
+    """Move a tournament on, on record and in the log: there, too, where it stands as it stood."""
     step(work.connection, work.at, work.by, tournament, after, reason)
-    work.changed(f"tournament:{tournament.code}", "status", tournament.status, after)
+    before = None if tournament.status is after else tournament.status
+    work.changed(f"tournament:{tournament.code}", "status", before, after)
