@@ -109,6 +109,43 @@ def test_an_amendment_as_json(run: Run, place: str, town: Town) -> None:
     assert town.ratings() == {"Ana": 2010, "Berta": 1990}
 
 
+@pytest.mark.parametrize(("lang", "title"), [("en", "title"), ("es", "título"), ("ca", "títol")])
+def test_the_title_of_a_player_is_set_and_taken_away(
+    run: Run, place: str, town: Town, lang: str, title: str
+) -> None:
+    assert town
+    change = ("amend", "e1", "--player", "1", "--reason", "FIDE's list", "--lang", lang)
+    assert f"{title}: – → IM." in office(run, place, *change, "--set", "title=im").out
+    assert f"{title}: IM → –." in office(run, place, *change, "--set", "title=").out
+    refused = office(run, place, *change, "--set", "title=master")
+    assert (refused.code, "GM, IM, WGM, FM, WIM, CM, WFM, WCM" in refused.err) == (
+        Exit.BAD_INPUT,
+        True,
+    )
+    assert f"{title}: IM → –" in office(run, place, "status", "e1", "--lang", lang).out
+    verified = answer(run, place, "verify")["rows"]
+    assert [row["identical"] for row in verified] == [True] * 2
+
+
+def test_the_title_of_somebody_unmatched_is_amended_after_the_hint(
+    run: Run, place: str, desk: Desk
+) -> None:
+    open_systems(desk)
+    enter_players(desk)
+    stranger = {4: {"name": "Nobody, Known", "id": "999", "title": "GM"}}
+    code = announce(desk).tournament.code
+    send(desk, document(stranger), code=code)
+    assert office(run, place, "check", code).code == Exit.OK
+    change = ("amend", code, "--player", "4", "--set", "title=", "--reason", "none on FIDE's list")
+    refused = office(run, place, *change)
+    assert (refused.code, "--player: " in refused.err) == (Exit.NO, True)
+    assert f"arpad office match {code} --player 4=PLAYER, or --new 4" in " ".join(
+        refused.err.split()
+    )
+    assert office(run, place, "match", code, "--new", "4").code == Exit.OK
+    assert office(run, place, *change).code == Exit.OK
+
+
 def test_a_person_of_a_published_event_is_matched_anew(run: Run, place: str, town: Town) -> None:
     done = office(run, place, "match", "e1", "--player", f"1=id:{town.ids['Clara']}")
     assert f"1 is player {town.ids['Clara']}, Clara." in done.out

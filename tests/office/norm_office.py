@@ -6,6 +6,7 @@ is 2443. The opponents draw with each other and get no further than 4.5. Five of
 master file says and the report does not; nobody is of the player's federation.
 """
 
+from collections.abc import Collection
 from datetime import date, timedelta
 from typing import Any
 
@@ -83,7 +84,13 @@ def open_office(desk: Desk) -> None:
     accept(desk, code, in_spite_of="federations follow")
 
 
-def norm_office(desk: Desk, said: dict[str, Any] | None = None, *, federations: bool = True) -> str:
+def norm_office(
+    desk: Desk,
+    said: dict[str, Any] | None = None,
+    *,
+    federations: bool = True,
+    masters: Collection[int] = MASTERS,
+) -> str:
     """The players, whose numbers are those of the report, and the event, checked; its code."""
     open_systems(desk)
     enter_arbiter(desk)
@@ -95,7 +102,7 @@ def norm_office(desk: Desk, said: dict[str, Any] | None = None, *, federations: 
             birth=str(1980 + no),
             sex="m",
             federation=federation_of(no) if federations or no == 1 else None,
-            title="IM" if no in MASTERS else None,
+            title="IM" if no in masters else None,
         )
         register_player(desk, record)
     return checked_report(desk, said or norm_report(), end=LAST).tournament.code

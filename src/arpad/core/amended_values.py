@@ -7,6 +7,7 @@ from typing import Final
 
 from arpad.core.exact import decimal_text
 from arpad.core.play import Play, System
+from arpad.core.player_titles import TITLES
 
 HIGHEST: Final = 3999
 MOST: Final = 99_999
@@ -33,6 +34,13 @@ def _points(given: str) -> Fraction:
     return found
 
 
+def _title(given: str) -> str:
+    found = given.upper()
+    if found not in TITLES:
+        raise ValueError(given)
+    return found
+
+
 def _days(given: str) -> tuple[str, ...]:
     return tuple(date.fromisoformat(each.strip()).isoformat() for each in given.split(","))
 
@@ -55,6 +63,7 @@ PLAYER_FIELDS: Final[Mapping[str, tuple[Reader, str]]] = {
     "rating": (_whole(HIGHEST), f"1-{HIGHEST}"),
     "points": (_points, "4.5"),
     "rank": (_whole(MOST), f"1-{MOST}"),
+    "title": (_title, ", ".join(TITLES)),
 }
 NEEDED: Final = frozenset({"name", "system", "play"})
 READERS: Final = {**EVENT_FIELDS, **PLAYER_FIELDS}

@@ -1,8 +1,8 @@
 """An officer's changes to what a report says, each a plain value, made in their order.
 
 A game is named by its round and the numbers of its players in the report, as they stood before
-the change; ``board`` where the report gives one. A player whose bye, rating, points or place is
-changed is named where White stands.
+the change; ``board`` where the report gives one. A player whose bye, rating, points, place or
+title is changed is named where White stands.
 """
 
 from collections.abc import Iterable
@@ -41,6 +41,7 @@ class Amends(StrEnum):
     RATING = "rating"
     POINTS = "points"
     RANK = "rank"
+    TITLE = "title"
 
     @property
     def of_event(self) -> bool:
@@ -64,6 +65,8 @@ class Amends(StrEnum):
         return self not in (Amends.PLAYER, Amends.AS_READ)
 
 
+# What rating does not read of a report.
+BESIDE_GAMES: Final = (Amends.PLAYER, Amends.TITLE)
 RATED_GAME: Final = "rated"
 UNRATED_GAME: Final = "unrated"
 RESULTS: Final = {each.value: each for each in Result}
@@ -96,6 +99,16 @@ class Amendment(NamedTuple):
         confirmed = self.kind is Amends.CONFIRMED and self.black is None
         return confirmed or self.kind is Amends.BYE
 
+    @property
+    def field_of_player(self) -> str:
+        """Which field of which player it is of: ``title 3``."""
+        return f"{self.kind} {self.white}"
+
+    @property
+    def is_forgotten(self) -> bool:
+        """Whether it is of a title, and the player was erased: nobody knows from what to what."""
+        return self.kind is Amends.TITLE and self.old is None and self.new is None
+
 
 class AmendmentRow(NamedTuple):
     """An amendment on record: the version it made, why, who and when."""
@@ -111,13 +124,14 @@ class AmendmentRow(NamedTuple):
 def amended(event: Event, amendments: Iterable[Amendment]) -> Event:
     """The event with the changes made; LookupError where the game is not what it was then.
 
-    Whom a player is matched to is not for the event to say, nor what was confirmed as read. The
+    Whom a player is matched to is not for the event to say, nor what was confirmed as read; a
+    title that was forgotten is passed over. The
     points a report states lapse for the players of a game whose score is another one: we cannot
     know what the arbiter would have written. So do sums beside the games, also where a game is
     rated or not.
     """
     for each in amendments:
-        if each.kind.of_what_was_read:
+        if each.kind.of_what_was_read and not each.is_forgotten:
             event = _amended(event, each)
     return event
 

@@ -1,7 +1,8 @@
 """Amendments: an officer's changes on a version of a report, each with its reason and author.
 
 A version consists of its report and every amendment made on that report until then. Rows are
-never changed; triggers refuse it.
+never changed; triggers refuse it. From what to what a title was changed stands in the log alone,
+among what is said of a person, and goes with it when the person is erased.
 """
 
 import hashlib
@@ -11,8 +12,10 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Row, and_, bindparam, insert, select
 
-from arpad.core.amendments import Amendment, AmendmentRow, Amends
+from arpad.core.amendments import BESIDE_GAMES, Amendment, AmendmentRow, Amends
 from arpad.store.bulk import ASKED_AT_ONCE, chunks
+from arpad.store.events import match_subject
+from arpad.store.log import private_shown
 from arpad.store.tables.events import amendment, event_version
 from arpad.store.tables.log import log, log_change
 from arpad.store.tables.reports import report
@@ -45,7 +48,7 @@ def add_amendments(connection: Connection, rows: Iterable[AmendmentRow]) -> None
         [
             {
                 "version_id": each.version,
-                **each.change._asdict(),
+                **_kept(each.change)._asdict(),
                 "kind": each.change.kind.value,
                 "reason": each.reason,
                 "at": each.at,
@@ -58,8 +61,12 @@ def add_amendments(connection: Connection, rows: Iterable[AmendmentRow]) -> None
 
 
 def amendments_of(connection: Connection, version_id: int) -> list[AmendmentRow]:
-    """Everything changed on the report of a version until that version, in order."""
-    return [_row(row) for row in connection.execute(MADE_UNTIL, {"version": version_id})]
+    """Everything changed on the report of a version until that version, in order.
+
+    A title that is being changed is not in the log yet, and says nothing until it is.
+    """
+    found = [_row(row) for row in connection.execute(MADE_UNTIL, {"version": version_id})]
+    return [_as_logged(connection, each) if each.change.is_forgotten else each for each in found]
 
 
 def amended_versions(connection: Connection, version_ids: Collection[int]) -> set[int]:
@@ -77,7 +84,7 @@ def amended_versions(connection: Connection, version_ids: Collection[int]) -> se
 def made_from(connection: Connection, version_ids: Collection[int]) -> dict[int, str]:
     """What each version was made from, as a hash: that of the report, unless it was amended.
 
-    Changed matches are not in it: who took part is said by the players themselves.
+    Changed matches and titles are not in it: who took part is said by the players themselves.
     """
     found: dict[int, str] = {}
     own = event_version.c
@@ -98,7 +105,11 @@ def logged_amendments(connection: Connection, log_id: int, subject: str) -> Logg
         return None
     own = log_change.c
     query = select(own.field, own.old, own.new).where(own.log_id == log_id, own.subject == subject)
-    changes = frozenset((row.field, row.old, row.new) for row in connection.execute(query))
+    rows = connection.execute(query).all()
+    shown = private_shown(connection, (value for row in rows for value in row[1:]))
+    changes = frozenset(
+        (row.field, shown.get(row.old, row.old), shown.get(row.new, row.new)) for row in rows
+    )
     return LoggedAmendment(line.at, line.by, line.details, changes)
 
 
@@ -116,11 +127,25 @@ def _of_games(connection: Connection, report_id: int, upto: int) -> list[Amendme
         .where(
             own.report_id == report_id,
             own.number <= upto,
-            amendment.c.kind != Amends.PLAYER.value,
+            amendment.c.kind.not_in([kind.value for kind in BESIDE_GAMES]),
         )
         .order_by(amendment.c.id)
     )
     return [_row(row).change for row in connection.execute(query)]
+
+
+def _kept(change: Amendment) -> Amendment:
+    """A change as its row has it."""
+    return change._replace(old=None, new=None) if change.kind is Amends.TITLE else change
+
+
+def _as_logged(connection: Connection, row: AmendmentRow) -> AmendmentRow:
+    """The change of a title as the log has it."""
+    line = logged_amendments(connection, row.log_id, match_subject(row.version))
+    for field, old, new in line.changes if line else ():
+        if field == row.change.field_of_player:
+            return row._replace(change=row.change._replace(old=old, new=new))
+    return row
 
 
 def _hash(sha256: str, changes: Collection[Amendment]) -> str:

@@ -13,7 +13,7 @@ from typing import Final
 from arpad.bundles.contents import bundle_of
 from arpad.chain.checkpoints import Checkpoint, checkpoint_text
 from arpad.chain.entries import lines_of
-from arpad.core.amendments import AmendmentRow, Amends
+from arpad.core.amendments import BESIDE_GAMES, AmendmentRow
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Event, Play
 from arpad.core.finding import Finding, Severity
@@ -186,7 +186,10 @@ def _texts(
 ) -> Iterator[str]:
     """The reasons officers gave, but those that name somebody erased."""
     changes = (each for some in contents.amendments.values() for each in some)
-    reasons = {row.reason, *(each.reason for each in changes if each.change.kind != Amends.PLAYER)}
+    reasons = {
+        row.reason,
+        *(each.reason for each in changes if each.change.kind not in BESIDE_GAMES),
+    }
     withheld = withheld_texts(connection)
     key = contents.key
     by_token = {key.text(reason): reason for reason in reasons if reason is not None}

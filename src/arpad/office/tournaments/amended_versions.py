@@ -34,8 +34,8 @@ from arpad.store.events import (
 from arpad.store.reports import ReportRow
 from arpad.store.tournaments import set_accepted
 
-# What a report says of a player's score.
-SAID: Final = ("rating", "rank")
+# What a report says of a player besides the games, and of the score.
+SAID: Final = ("rating", "rank", "title")
 SCORED: Final = ("points", "more", "sum_points", "sum_games", "sum_opponents", "sum_on_list")
 
 
@@ -61,14 +61,15 @@ def make_version(
     forget_as_before(connection, before.version, made)
     add_amendments(connection, [each._replace(version=made) for each in new])
     for each in changes:
-        work.changed(match_subject(made), logged_field(each), each.old, each.new)
+        owner = kept[each.white].player_id if each.kind is Amends.TITLE and each.white else None
+        work.changed(match_subject(made), logged_field(each), each.old, each.new, owner)
     if before.decided:
         _count(work, tournament, before, made)
     return made
 
 
 def amended_rows(rows: EventRows, changes: Sequence[Amendment]) -> EventRows:
-    """The rows of an event after some changes; of the players only what they are said to score."""
+    """The rows of an event after some changes; of the players only what may be amended."""
     after = rows_of(amended(event_of(rows), changes), rows.version.reading)
     players = zip(rows.players, after.players, strict=True)
     reading = rows.version.reading
@@ -103,13 +104,18 @@ def logged_field(change: Amendment) -> str:
     if change.kind.of_event or change.kind is Amends.AS_READ:
         return change.kind.value
     if change.kind.of_player:
-        return f"{change.kind} {change.white}"
+        return change.field_of_player
     board = "" if change.board is None else f" ({change.board})"
     return f"{change.kind} {place_text(change)}{board}"
 
 
 def place_text(change: Amendment) -> str:
-    """The round and the numbers of a game: ``3: 5-12``; of a bye ``3: 5``; else ``city=Soria``."""
+    """The round and the numbers of a game: ``3: 5-12``; of a bye ``3: 5``; else ``city=Soria``.
+
+    Of a title only whose it is: what a check found is kept when the player is erased.
+    """
+    if change.kind is Amends.TITLE:
+        return f"{change.white}: {change.kind}"
     if change.kind.of_event or change.kind.of_player:
         said = f"{change.kind}={change.new or ''}"
         return said if change.kind.of_event else f"{change.white}: {said}"
@@ -164,7 +170,7 @@ def _without_places(reading: str, part: str) -> str:
 
 def _says(event: Event, change: Amendment) -> bool:
     """Whether a report says by itself what was amended."""
-    if change.kind in (Amends.PLAYER, Amends.CONFIRMED, Amends.AS_READ):
+    if change.kind in (Amends.PLAYER, Amends.CONFIRMED, Amends.AS_READ) or change.is_forgotten:
         return True
     if change.kind.of_event:
         return text_of(getattr(event, change.kind.value)) == change.new

@@ -23,7 +23,7 @@ from arpad.office.tournaments.answering import errors_answered
 from arpad.office.tournaments.as_read import as_read, field_as_read, with_confirmed
 from arpad.office.tournaments.current import AtHand, to_be_changed, version_text
 from arpad.office.tournaments.examining import check_report
-from arpad.office.tournaments.keeping import kept_reading
+from arpad.office.tournaments.keeping import kept_reading, shown_players
 from arpad.office.tournaments.transitions import require_reason
 from arpad.store.amendments import amendments_of
 from arpad.store.database import Connection
@@ -113,12 +113,25 @@ def _asked_change(
         return _change(event, asked, result, code, made)
     change = _of_field(event, asked.field, asked.player, code)
     if change.old != change.new:
+        if change.kind is Amends.TITLE:
+            _refuse_nobody(connection, before.version, change, code)
         return change
     errors = errors_answered(change, with_confirmed(read.findings, made), event)
     if not errors:
         values = {"found": f"{change.kind} {change.old or '–'}", "code": code}
         raise Conflict(Finding(Severity.ERROR, "amend.same", values=values))
     return field_as_read(errors)
+
+
+def _refuse_nobody(connection: Connection, version: int, change: Amendment, code: str) -> None:
+    """From what to what a title was changed is kept for the player, and erased with them."""
+    matched = next(each for each in shown_players(connection, version) if each.no == change.white)
+    if matched.erased:
+        values = {"player": str(matched.player_id)}
+        raise Conflict(Finding(Severity.ERROR, "player.erased", "player", values=values))
+    if matched.player_id is None:
+        values = {"found": str(change.white), "code": code}
+        raise Conflict(Finding(Severity.ERROR, "amend.unmatched", "player", values=values))
 
 
 def _result(given: str | None) -> Result | None:

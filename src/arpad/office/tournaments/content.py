@@ -1,12 +1,13 @@
 """What was played in an event, as it enters the hash of a list: nothing personal, no row numbers.
 
-It is what rating reads of a version; whom its players are matched to is no part of it.
+It is what rating reads of a version; whom its players are matched to is no part of it, nor are
+their titles.
 """
 
 from collections.abc import Iterable
 
 from arpad.bundles.contents import content_game
-from arpad.core.amendments import AmendmentRow, Amends
+from arpad.core.amendments import BESIDE_GAMES, AmendmentRow
 from arpad.core.event import Event
 from arpad.core.sums import sums_that_stand
 from arpad.office.office_key import office_key
@@ -40,7 +41,7 @@ def content_of(event: Event, amendments: Iterable[AmendmentRow], key: OfficeKey)
             ContentPlayer(player.no, player.rating, player.standard, player.flags)
             for player in event.players
         ),
-        tuple(_amendment(each, key) for each in amendments if each.change.kind != Amends.PLAYER),
+        tuple(_amendment(each, key) for each in amendments if each.change.kind not in BESIDE_GAMES),
         tuple(
             ContentSums(no, sums.half_points, sums.games, sums.opponents)
             for no, sums in sums_that_stand(event).items()

@@ -12,7 +12,7 @@ from itertools import zip_longest
 from types import MappingProxyType
 from typing import NamedTuple
 
-from arpad.core.amendments import amended
+from arpad.core.amendments import Amendment, amended
 from arpad.core.event import Bye, Event, Game, Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerStatus
@@ -23,7 +23,7 @@ from arpad.office.tournaments.rows_as_made import are_as_received
 from arpad.store.amendments import amendments_of
 from arpad.store.arbiters import erased_arbiters
 from arpad.store.database import Connection
-from arpad.store.events import event_rows, first_version, player_rows
+from arpad.store.events import EventRows, event_rows, first_version, player_rows
 from arpad.store.player_lookup import kept_players
 from arpad.store.publications import report_hash
 from arpad.store.reports import report_content
@@ -116,7 +116,8 @@ def _differences(
 ) -> Iterator[RowDifference]:
     """Where a version is not what was read, with the changes made; ``erased`` lacks there, too."""
     rows = event_rows(connection, version)
-    read = amended(read, (each.change for each in amendments_of(connection, version)))
+    changes = [each.change for each in amendments_of(connection, version)]
+    read = amended(read, changes)
     kept = event_of(rows)
     yield from _compared("", kept, read, frozenset(PARTS))
     own = _nameless_rows(connection, version)
@@ -125,6 +126,8 @@ def _differences(
     older = {row.seq: frozenset({"sums"}) for row in rows.players if has_older_sums(row)}
     for seq in own.players | erased.players:
         older[seq] = PERSONAL | older.get(seq, frozenset())
+    for seq in _of_forgotten_titles(rows, changes):
+        older[seq] = frozenset({"title"}) | older.get(seq, frozenset())
     yield from _listed("players", kept.players, read.players, older)
     yield from _listed("games", kept.games, read.games)
     yield from _listed("byes", kept.byes, read.byes)
@@ -143,6 +146,12 @@ def _erased(connection: Connection, version: int) -> frozenset[int]:
         for row, match in nameless
         if match.player_id not in known or known[match.player_id].status is PlayerStatus.ERASED
     )
+
+
+def _of_forgotten_titles(rows: EventRows, changes: Sequence[Amendment]) -> Iterator[int]:
+    """Whose title was amended while they were matched to somebody who was erased since."""
+    forgotten = {each.white for each in changes if each.is_forgotten}
+    return (row.seq for row in rows.players if row.no in forgotten)
 
 
 def _listed(
