@@ -226,6 +226,18 @@ def test_a_planted_change_of_an_amended_title_is_noticed(
     assert alarms(desk)
 
 
+@pytest.mark.parametrize("column", ["reason", "by", "at", "new"])
+def test_it_is_noticed_before_there_is_a_list_too(desk: Desk, column: str) -> None:
+    listed(desk)
+    code = checked_report(desk, document({1: {"title": "GM"}})).tournament.code
+    amend(desk, code, titled(1, ""), "a slip")
+    assert "verify.amendment" not in alarms(desk)
+    with desk.database.writing() as connection:
+        unguarded(connection)
+        connection.execute(text(f"UPDATE amendment SET \"{column}\" = 'FM'"))
+    assert "verify.amendment" in alarms(desk)
+
+
 def test_a_new_report_without_the_amended_title_says_whose_it_lacks(desk: Desk) -> None:
     code, players = with_a_grandmaster(desk)
     amend(desk, code, titled(1, ""), "a slip")

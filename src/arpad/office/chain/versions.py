@@ -1,6 +1,7 @@
 """The versions of reports held against the lines of the log that made and accepted them.
 
-Those of events on no list are read again, too; a list does that for its own.
+Those of events on no list are read again, too, and held against the amendments the log has; a
+list does that for its own.
 """
 
 from collections import defaultdict
@@ -12,6 +13,7 @@ from arpad.core.amendments import version_name
 from arpad.core.finding import Finding, Severity
 from arpad.core.log import ACTIONS
 from arpad.core.tournaments import STANDING, Status
+from arpad.office.periods.amended import amendments_unnoted
 from arpad.office.tournaments.content import content_on_record
 from arpad.office.tournaments.evidence import held_against_report
 from arpad.proofs.canonical import digest
@@ -125,6 +127,8 @@ def _content(connection: Connection, each: MadeVersion) -> Iterator[Finding]:
         values = {"tournament": each.code, "version": version_name(each.came, each.number)}
         yield Finding(Severity.ERROR, "chain.version", values={**values, "field": "content_digest"})
     if not each.on_list:
+        for code, said in amendments_unnoted(connection, each.tournament, each.id):
+            yield Finding(Severity.ERROR, code, values=said)
         again = held_against_report(connection, each.report, each.id)
         if again.as_made:
             yield again.note(each.code)

@@ -36,6 +36,14 @@ def amendments_otherwise(
     connection: Connection, row: ListRow, tournament: int, version: int
 ) -> Iterator[Finding]:
     """Amendments of one version that the log does not know, or knows otherwise."""
+    for code, values in amendments_unnoted(connection, tournament, version):
+        yield about(code, row, **values)
+
+
+def amendments_unnoted(
+    connection: Connection, tournament: int, version: int
+) -> Iterator[tuple[str, dict[str, str | int]]]:
+    """The same as codes of findings with their values, for a version that is on no list, too."""
     made = [
         (number, list(rows))
         for number, rows in groupby(
@@ -45,12 +53,13 @@ def amendments_otherwise(
     code = tournament_of(connection, tournament).code
     expected = number_of_version(connection, version) - 1
     if len(made) != expected:
-        yield about("verify.amendments", row, tournament=code, found=len(made), expected=expected)
+        values: dict[str, str | int] = {"found": len(made), "expected": expected}
+        yield "verify.amendments", {"tournament": code, **values}
     for number, rows in made:
         now, then = _on_record(rows), _noted(connection, rows[0].log_id, number)
         for text in sorted(now ^ then):
             kept, noted = (text, NOTHING) if text in now else (NOTHING, text)
-            yield about("verify.amendment", row, tournament=code, found=kept, expected=noted)
+            yield "verify.amendment", {"tournament": code, "found": kept, "expected": noted}
 
 
 def _on_record(rows: Sequence[AmendmentRow]) -> set[str]:
