@@ -358,6 +358,20 @@ def test_other_commands_read_the_journal_itself(hall: Run) -> None:
     assert "192 FIDE_DUTCH_2026" in hall("event", "export").out
 
 
+def test_an_export_without_the_acceleration_says_so(hall: Run) -> None:
+    """TRF16 has neither record 192 nor 250: read back, round 2 is paired without it (C.04.7)."""
+    new = ("event", "new", "Fast Open", "--entries", "entries.csv", "--rounds", "3", "--baku")
+    assert hall(*new).code == 0
+    assert hall("event", "pair", "fast-open.journal").code == 0
+    whole = hall("event", "export", "fast-open.journal", "--to", "trf26")
+    assert "192 FIDE_DUTCH_2026_BAKU" in whole.out
+    assert whole.err == ""
+    cut = hall("event", "export", "fast-open.journal", "--to", "trf16")
+    assert "BAKU" not in cut.out
+    for record in ("TRF16 192", "TRF16 250"):
+        assert record in cut.err
+
+
 def test_what_the_list_says_of_a_player_is_put_right(hall: Run) -> None:
     done = hall("event", "change", "Costa, Rui", "--rating", "2500", "--club", "Norte")
     assert done.out == "what the list says of 1 Costa, Rui is put right\n"
