@@ -33,10 +33,11 @@ MADE_UNTIL: Final = (
 
 
 class LoggedAmendment(NamedTuple):
-    """A line of the log that made a version: who, when, why, and each change as noted."""
+    """A line of the log that made a version: who, when, what, why, and each change as noted."""
 
     at: str
     by: str
+    action: str
     details: str
     changes: frozenset[tuple[str, str | None, str | None]]
 
@@ -110,7 +111,7 @@ def logged_amendments(connection: Connection, log_id: int, subject: str) -> Logg
     changes = frozenset(
         (row.field, shown.get(row.old, row.old), shown.get(row.new, row.new)) for row in rows
     )
-    return LoggedAmendment(line.at, line.by, line.details, changes)
+    return LoggedAmendment(line.at, line.by, line.action, line.details, changes)
 
 
 def number_of_version(connection: Connection, version_id: int) -> int:

@@ -8,17 +8,21 @@ from arpad.core.errors import Conflict
 from arpad.core.event import Play
 from arpad.core.players import PlayerRecord
 from arpad.core.tournaments import Status
+from arpad.office.chain.verifying import verify_chain
 from arpad.office.desk import Desk
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import register_player
 from arpad.office.periods.consequences import consequences
-from arpad.office.periods.releasing import correct
+from arpad.office.periods.releasing import correct, publish
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.assigning import assign
+from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.overview import story_of
 from arpad.store.tables.events import event_arbiter, event_player
 
-from .made import LOST, ratings, verified
+from ..reports import checked_report, enter_arbiter
+from ..reports import report as document
+from .made import JUNE, LOST, listed, ratings, verified
 
 
 def test_somebody_else_is_matched_in_a_published_event(
@@ -49,6 +53,21 @@ def test_somebody_matched_and_matched_back_leaves_nothing_to_correct(
     assert len(consequences(desk, published)) == 1
     assign(desk, published, {1: f"id:{players[0]}"})
     assert consequences(desk, published) == ()
+    assert verified(desk) == []
+
+
+def test_whom_the_check_after_an_amendment_matches_is_no_amendment(desk: Desk) -> None:
+    """verify said that the log has an amendment, player 4, which is not on record."""
+    listed(desk)
+    enter_arbiter(desk)
+    stranger = {4: {"name": "Nobody, Known", "id": "999", "rating": None}}
+    code = checked_report(desk, document(stranger)).tournament.code
+    number = register_player(desk, PlayerRecord(0, "Nobody, Known", fide_id=999)).id
+    amend(desk, code, LOST, "a slip")
+    assert story_of(desk, code).players[3].player_id == number
+    assert "verify.amendment" not in {each.code for each in verify_chain(desk).findings}
+    accept(desk, code, in_spite_of="a stranger is nobody's double")
+    publish(desk, None, Play.STANDARD, JUNE, early=True)
     assert verified(desk) == []
 
 

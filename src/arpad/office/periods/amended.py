@@ -19,7 +19,7 @@ from arpad.store.amendments import (
     number_of_version,
 )
 from arpad.store.database import Connection
-from arpad.store.events import MATCHES_FIELD, match_subject
+from arpad.store.events import MATCH_FIELD, MATCHES_FIELD, match_subject
 from arpad.store.publications import events_of
 from arpad.store.tournaments import tournament_of
 
@@ -77,6 +77,7 @@ def _on_record(rows: Sequence[AmendmentRow]) -> set[str]:
 
 
 def _noted(connection: Connection, log_id: int, version: int) -> set[str]:
+    """What the log has; whom the check after an amendment matched anew is no amendment."""
     line = logged_amendments(connection, log_id, match_subject(version))
     if line is None:
         return set()
@@ -84,7 +85,7 @@ def _noted(connection: Connection, log_id: int, version: int) -> set[str]:
     return {
         _text(field, old, new, line.by, line.at, reason)
         for field, old, new in line.changes
-        if field != MATCHES_FIELD
+        if field != MATCHES_FIELD and not (line.action == "amend" and field.startswith(MATCH_FIELD))
     }
 
 
