@@ -32,16 +32,16 @@ help: ## list these targets
 setup: .venv/.ready ## create .venv from the lock (again only when the lock, pyproject.toml or a message changes)
 
 demo: .venv/.ready ## show what Arpad does, on the bundled examples
-	@$(BIN)/python -m arpad.demo
+	@$(BIN)/python -m arpad.doors.demo
 
 serve: .venv/.ready build/demo/arpad.db ## open the demo federation on http://127.0.0.1:8000 (PORT=8001 elsewhere)
-	@$(BIN)/python -m arpad.demo serve build/demo/arpad.db $(PORT)
+	@$(BIN)/python -m arpad.doors.demo serve build/demo/arpad.db $(PORT)
 
 # Made again when the tables or the story change: an office of an earlier release is not served.
-build/demo/arpad.db: src/arpad/store/schema.py $(wildcard src/arpad/synthetic/*.py) | .venv/.ready
+build/demo/arpad.db: src/arpad/office/records/schema.py $(wildcard src/arpad/made_up/*.py) | .venv/.ready
 	@echo "Making the office of the demo (half a minute)"
 	@rm -rf build/demo build/demo.made && mkdir -p build/demo.made
-	@$(BIN)/python -m arpad.demo build/demo.made > build/demo.log
+	@$(BIN)/python -m arpad.doors.demo build/demo.made > build/demo.log
 	@mv build/demo.made build/demo
 
 setup-browser: ## install chromium for make test-web, where this machine lets us
@@ -55,7 +55,7 @@ setup-browser: ## install chromium for make test-web, where this machine lets us
 	fi
 
 test-web: .venv/.ready ## drive the pages in a real browser (make setup-browser installs it)
-	ARPAD_BROWSER=1 $(BIN)/pytest tests/web/browser $(PYTEST_ARGS)
+	ARPAD_BROWSER=1 $(BIN)/pytest tests/doors/web/browser $(PYTEST_ARGS)
 
 test: .venv/.ready ## run the tests (PYTEST_ARGS="-k word" narrows them)
 	$(BIN)/pytest $(WORKERS) $(PYTEST_ARGS)
@@ -110,7 +110,7 @@ lock: $(UV) ## renew the locks (LOCK_ARGS=--upgrade takes newer releases)
 	$(COMPILE) --extra office --extra spark --group test-spark -c requirements.lock -o requirements-spark.lock
 
 guards: .venv/.ready ## write the triggers that office verify expects, from the migrations
-	$(BIN)/python -m tests.store.write_guards
+	$(BIN)/python -m tests.office.records.write_guards
 
 schema: .venv/.ready ## write the JSON schema of the tournament document
 	$(BIN)/python -m arpad.formats.document.schema > $(SCHEMA).tmp || { rm -f $(SCHEMA).tmp; exit 1; }

@@ -24,7 +24,7 @@ from typing import Final, NamedTuple
 from arpad.batch.folder import month_file, months_after
 from arpad.batch.schemas import EVENTS, GAMES, LIST
 from arpad.batch.synth.writing import ACTIVE_SHARE, WorldPlan, write_world
-from arpad.cli.collecting import collect_seldom
+from arpad.doors.cli.collecting import collect_seldom
 
 FIRST: Final = date(2025, 1, 1)
 EDITION: Final = "fide-2024"
@@ -147,7 +147,7 @@ def rate(folder: Path) -> Clocks:
     """The month as ``arpad batch rate`` does it; everybody entered had a game."""
     from arpad.batch.engines import duckdb_engine
     from arpad.batch.files import PeriodAsked, PeriodFiles, rate_files
-    from arpad.regulations.registry import edition
+    from arpad.rules.regulations.registry import edition
 
     rules = edition(EDITION)
     files = PeriodFiles(
@@ -223,7 +223,7 @@ def replay_months(folder: Path) -> Clocks:
     from arpad.batch.engines import duckdb_engine
     from arpad.batch.replay.plan import ListCalendar, Replay, replayed_periods
     from arpad.batch.replay.running import replay_periods
-    from arpad.regulations.registry import edition
+    from arpad.rules.regulations.registry import edition
 
     rules = edition(EDITION)
     last = months_after(FIRST, REPLAY_MONTHS)

@@ -21,12 +21,12 @@ from bench.office_period import (
     timed,
 )
 
-from arpad.bundles.checking import CheckedBundle, check_bundle
-from arpad.cli.collecting import collect_seldom
 from arpad.core.event import Play
+from arpad.doors.cli.collecting import collect_seldom
+from arpad.made_up.federation import PERIODS, make_federation
 from arpad.office.desk import Desk
 from arpad.office.lists.bundling import bundle_list
-from arpad.synthetic.federation import PERIODS, make_federation
+from arpad.office.proof.bundles.checking import CheckedBundle, check_bundle
 
 MADE_GOAL: Final = 5
 CHECKED_GOAL: Final = 15

@@ -17,10 +17,10 @@ from time import perf_counter
 from typing import NamedTuple
 
 from arpad.core.event import Event, Player, Result
-from arpad.hall.course import new_event
-from arpad.hall.pairing_rounds import pair_round
-from arpad.hall.results import give_result
-from arpad.journals import create_journal, open_journal
+from arpad.tournament.course import new_event
+from arpad.tournament.journals import create_journal, open_journal
+from arpad.tournament.pairing_rounds import pair_round
+from arpad.tournament.results import give_result
 
 PLAYERS = 300
 ROUNDS = 9

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from random import Random
 from time import process_time
 
-from tests.titles.hard_events import hard_event, large_open
+from tests.rules.titles.hard_events import hard_event, large_open
 
 from arpad.core.event import Event, System
-from arpad.titles.editions import EDITIONS
-from arpad.titles.judging import judge
+from arpad.rules.titles.editions import EDITIONS
+from arpad.rules.titles.judging import judge
 
 EVENTS = 300
 ROUNDS = 19

@@ -17,9 +17,9 @@ from resource import RUSAGE_SELF, getrusage
 from statistics import median
 from time import perf_counter, process_time
 
-from arpad.cli.collecting import collect_seldom
 from arpad.core.people import Role, User
 from arpad.core.systems import RatingSystem
+from arpad.doors.cli.collecting import collect_seldom
 from arpad.formats.rating_lists.fide_txt import COMBINED, header_line
 from arpad.office.desk import Desk
 from arpad.office.lists.importing import GivenList, import_list

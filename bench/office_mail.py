@@ -25,12 +25,12 @@ from arpad.core.choosing import AUTO
 from arpad.core.event import Event, Play
 from arpad.core.people import Role, User
 from arpad.core.systems import RatingSystem
+from arpad.made_up.federation import PERIODS, Federation, first_list, make_federation, report
+from arpad.made_up.names import HOME
 from arpad.office.calendar import decide_edition
 from arpad.office.lists.importing import GivenList, import_list
 from arpad.office.opening import found_office
 from arpad.office.systems import add_system
-from arpad.synthetic.federation import PERIODS, Federation, first_list, make_federation, report
-from arpad.synthetic.names import HOME
 
 PLAYERS, EVENTS, LARGEST, SEED = 20_000, 60, 96, 1972
 FORGOTTEN: Final = 2

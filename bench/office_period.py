@@ -16,7 +16,6 @@ from pathlib import Path
 from time import perf_counter, process_time
 from typing import Final, NamedTuple, TypeVar
 
-from arpad.cli.collecting import collect_seldom
 from arpad.core.calendar import CalendarRow
 from arpad.core.choosing import AUTO
 from arpad.core.event import Play
@@ -24,6 +23,12 @@ from arpad.core.people import Role, User
 from arpad.core.rating_list import ListRow
 from arpad.core.systems import RatingSystem
 from arpad.core.tournaments import NewTournament
+from arpad.doors.cli.collecting import collect_seldom
+from arpad.made_up.federation import PERIODS, Federation, first_list, make_federation, report
+from arpad.made_up.mishaps import with_wrong_result
+from arpad.made_up.names import HOME
+from arpad.made_up.people import Person
+from arpad.made_up.tournaments import TIME_CONTROL, PlayedTournament
 from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk
 from arpad.office.lists.importing import GivenList, import_list
@@ -33,19 +38,14 @@ from arpad.office.periods.correcting import freeze_correction, prepare_correctio
 from arpad.office.periods.publishing import Prepared, freeze, prepare_next
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
+from arpad.office.records.tournaments import tournaments
 from arpad.office.systems import add_system
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.receiving import Incoming, receive
 from arpad.office.tournaments.registration import Registration, register_tournament
-from arpad.rating.results import UnratedPlayer
-from arpad.rating.working import OwnEvent, explain_own
-from arpad.store.tournaments import tournaments
-from arpad.synthetic.federation import PERIODS, Federation, first_list, make_federation, report
-from arpad.synthetic.mishaps import with_wrong_result
-from arpad.synthetic.names import HOME
-from arpad.synthetic.people import Person
-from arpad.synthetic.tournaments import TIME_CONTROL, PlayedTournament
+from arpad.rules.rating.results import UnratedPlayer
+from arpad.rules.rating.working import OwnEvent, explain_own
 
 PLAYERS, EVENTS, LARGEST, SEED = 20_000, 400, 96, 1972
 SYSTEM: Final = "national"

@@ -15,28 +15,28 @@ from resource import RUSAGE_SELF, getrusage
 from time import perf_counter, process_time
 from typing import Final
 
-from arpad.cli.collecting import collect_seldom
 from arpad.core.event import Play
 from arpad.core.people import Role, User
 from arpad.core.rating_list import Entry, ListRow
 from arpad.core.systems import RatingSystem
 from arpad.core.tournaments import NewTournament
+from arpad.doors.cli.collecting import collect_seldom
 from arpad.office.desk import Desk, Writing
 from arpad.office.opening import found_office
 from arpad.office.periods.working_text import lines_text
+from arpad.office.records.bulk import bulk
+from arpad.office.records.lists import insert_list
+from arpad.office.records.publications import ListEvent, keep_events
+from arpad.office.records.reports import add_report
+from arpad.office.records.results import NewOutcome, ResultRow, keep_outcomes
+from arpad.office.records.tables.events import event_version
+from arpad.office.records.tables.players import player
+from arpad.office.records.tournaments import add_tournament
 from arpad.office.scale.watching import AskedScale, watch_scale
 from arpad.office.systems import add_system
-from arpad.rating.results import GameLine
-from arpad.regulations.tables import expected_score
-from arpad.scale.groups import GroupBy
-from arpad.store.bulk import bulk
-from arpad.store.lists import insert_list
-from arpad.store.publications import ListEvent, keep_events
-from arpad.store.reports import add_report
-from arpad.store.results import NewOutcome, ResultRow, keep_outcomes
-from arpad.store.tables.events import event_version
-from arpad.store.tables.players import player
-from arpad.store.tournaments import add_tournament
+from arpad.rules.rating.results import GameLine
+from arpad.rules.regulations.tables import expected_score
+from arpad.rules.scale.groups import GroupBy
 
 PLAYERS, LISTS, EVENTS, GAMES, SEED = 20_000, 24, 20, 20_000, 1972
 SYSTEM: Final = "national"

@@ -28,9 +28,11 @@ from arpad.core.event import Event
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.reader import read_trf
 from arpad.formats.writing import write_as
-from arpad.pairing.event_of_teams import EventOfTeams
-from arpad.pairing.pair import Question, pair_event
-from arpad.pairing.systems import (
+from arpad.made_up.hard_rounds import colour_clashes, two_clubs
+from arpad.made_up.swiss import entry_list, random_tournament
+from arpad.rules.pairing.event_of_teams import EventOfTeams
+from arpad.rules.pairing.pair import Question, pair_event
+from arpad.rules.pairing.systems import (
     DUBOV_SYSTEM_1997,
     DUTCH_SYSTEM_2017,
     LIM_SYSTEM_1999,
@@ -39,9 +41,7 @@ from arpad.pairing.systems import (
     PairingSystem,
     is_usual,
 )
-from arpad.pairing.values import Colour
-from arpad.synthetic.hard_rounds import colour_clashes, two_clubs
-from arpad.synthetic.swiss import entry_list, random_tournament
+from arpad.rules.pairing.values import Colour
 
 DATA = Path(__file__).parents[2] / "shared" / "data" / "pairing" / "bench"
 SIZES = (100, 300, 1000, 3000)

@@ -13,8 +13,8 @@ from time import perf_counter
 from elote import EloCompetitor
 
 from arpad.core.event import Event, Game, Player, Result
-from arpad.rating.event import rate_event
-from arpad.regulations.registry import edition
+from arpad.rules.rating.event import rate_event
+from arpad.rules.regulations.registry import edition
 
 PLAYERS = 300
 ROUNDS = 9

@@ -11,8 +11,8 @@ from functools import partial
 from importlib import import_module
 from time import perf_counter
 
-from arpad.checking import check_report
 from arpad.formats.trf.reader import read_trf
+from arpad.program.checking import check_report
 
 PLAYERS = 100
 ROUNDS = 9

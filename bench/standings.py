@@ -8,10 +8,10 @@ from random import Random
 from time import perf_counter
 
 from arpad.core.event import Event, Player
-from arpad.synthetic.play import play_swiss
-from arpad.tiebreaks.editions import edition
-from arpad.tiebreaks.registry import read_code
-from arpad.tiebreaks.standings import explain, field_of, rank
+from arpad.made_up.play import play_swiss
+from arpad.rules.tiebreaks.editions import edition
+from arpad.rules.tiebreaks.registry import read_code
+from arpad.rules.tiebreaks.standings import explain, field_of, rank
 
 PLAYERS = 300
 ROUNDS = 9

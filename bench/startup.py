@@ -21,11 +21,11 @@ from typing import Any, NamedTuple, Union, get_args, get_origin
 import typer
 from typer.models import ArgumentInfo, OptionInfo
 
-from arpad.cli.commands import COMMANDS
+from arpad.doors.cli.commands import COMMANDS
 from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
 from arpad.messages.text import Language
-from arpad.reading import read
+from arpad.program.reading import read
 
 SCRIPTS = Path(sysconfig.get_path("scripts"))
 TURNS = 11
@@ -97,7 +97,7 @@ def _parameters(names: Sequence[str]) -> list[inspect.Parameter]:
     places = next((place.below for place in COMMANDS if place.name in above), COMMANDS)
     (module,) = (place.module for place in places if place.name == name)
     app = typer.Typer()
-    import_module(f"arpad.cli.{module}").register(app, Language.EN)
+    import_module(f"arpad.doors.cli.{module}").register(app, Language.EN)
     (callback,) = (each.callback for each in app.registered_commands if each.name == name)
     assert callback
     given = inspect.signature(callback).parameters.values()

@@ -31,10 +31,10 @@ from urllib.parse import quote
 
 from bench.office_import import LINES, write_file
 
-from arpad.cli.collecting import collect_seldom
 from arpad.core.event import Play
 from arpad.core.people import VISITOR, Role, User
 from arpad.core.systems import RatingSystem
+from arpad.doors.cli.collecting import collect_seldom
 from arpad.office.desk import Desk
 from arpad.office.lists.consulting import Which
 from arpad.office.lists.importing import GivenList, import_list

@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from importlib import import_module
 from pathlib import Path
 
-from arpad.cli.exits import Exit
-from arpad.demo import cut, type_in
+from arpad.doors.cli.exits import Exit
+from arpad.doors.demo import cut, type_in
 
 FOLDER = Path(__file__).parent
 WIDTH = 100
@@ -28,17 +28,16 @@ MOMENT = (re.compile(r"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d"), "2026-11-16 10:02:11")
 PROMPT = "$ "
 # So that thirty commands do not load it thirty times.
 LOADED_ONCE = (
-    *(f"arpad.cli.event.{name}" for name in ("new", "taking_part", "by_hand", "pair", "result")),
-    *(f"arpad.cli.event.{name}" for name in ("history", "status", "heading", "changing")),
-    *(f"arpad.cli.event.{name}" for name in ("report", "send", "export")),
-    *("arpad.cli.example", "arpad.cli.main", "arpad.cli.sheet", "arpad.cli.standings"),
+    *("event.new", "event.taking_part", "event.by_hand", "event.pair", "event.result"),
+    *("event.history", "event.status", "event.heading", "event.changing"),
+    *("event.report", "event.send", "event.export", "example", "main", "sheet", "standings"),
 )
 
 
 def page(name: str, folder: Path) -> str:
     """A page with today's answers; SystemExit where a command is refused."""
     for module in LOADED_ONCE:
-        import_module(module)
+        import_module(f"arpad.doors.cli.{module}")
     os.environ["ARPAD_USER"] = "eva"
     os.environ.pop("ARPAD_LANG", None)
 

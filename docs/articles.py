@@ -17,9 +17,9 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from arpad.regulations.cited import Cited
-from arpad.regulations.readings import Reading
-from arpad.regulations.registry import EDITIONS
+from arpad.rules.regulations.cited import Cited
+from arpad.rules.regulations.readings import Reading
+from arpad.rules.regulations.registry import EDITIONS
 
 ROOT = Path(__file__).parents[1]
 LISTED = Path(__file__).with_suffix("")

@@ -3,10 +3,10 @@
 import sys
 from collections.abc import Iterator
 
-from arpad.checks.check import Check
-from arpad.checks.registry import CHECKS
 from arpad.messages.po import messages
 from arpad.messages.text import Language
+from arpad.rules.checks.check import Check
+from arpad.rules.checks.registry import CHECKS
 
 SENTENCES = messages(Language.EN)
 FORMATS = ("trf", "tables", "document")

@@ -17,8 +17,8 @@ import arpad
 from arpad.core.event import ByeKind, Event, Result
 from arpad.core.exact import points_text
 from arpad.core.scores import points_of
-from arpad.demo import type_in
-from arpad.pairing.systems import DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026
+from arpad.doors.demo import type_in
+from arpad.rules.pairing.systems import DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026
 
 EDITIONS = (DUTCH_SYSTEM_2017, DUTCH_SYSTEM_2026)
 

@@ -13,10 +13,10 @@ import tempfile
 from itertools import chain
 from pathlib import Path
 
-from arpad.demo import cut, take, warm_up
-from arpad.synthetic.federation import PERIODS, make_federation
-from arpad.synthetic.mailbox import Mailbox, open_mailbox
-from arpad.synthetic.story import Act, Chapter, story, without_office
+from arpad.doors.demo import cut, take, warm_up
+from arpad.made_up.federation import PERIODS, make_federation
+from arpad.made_up.mailbox import Mailbox, open_mailbox
+from arpad.made_up.story import Act, Chapter, story, without_office
 
 PAGE = Path(__file__).parent / "officer-guide.md"
 WIDTH = 100

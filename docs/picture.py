@@ -12,13 +12,13 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from arpad.answers.rating import event_answer
-from arpad.api import rate
-from arpad.cli.rate_tables import print_tables
+from arpad.doors.cli.rate_tables import print_tables
 from arpad.messages.text import Language
+from arpad.program.rating import rate
+from arpad.program.rating_answers import event_answer
 
 ROOT = Path(__file__).parent.parent
-EXAMPLE = Path("src/arpad/examples/open-2025.json")
+EXAMPLE = Path("src/arpad/made_up/examples/open-2025.json")
 WIDTH = 80
 
 
@@ -34,7 +34,7 @@ def picture() -> str:
     template = inspect.signature(Console.export_svg).parameters["code_format"].default
     offline = re.sub(r"@font-face \{\{.*?\}\}", "", template, flags=re.DOTALL)
     offline = re.sub(r"<!--.*?-->", "", offline, flags=re.DOTALL)
-    drawn = console.export_svg(title=f"arpad rate {EXAMPLE}", code_format=offline)
+    drawn = console.export_svg(title=f"arpad rate {EXAMPLE.name}", code_format=offline)
     return "\n".join(line.rstrip() for line in drawn.splitlines() if line.strip()) + "\n"
 
 

@@ -10,16 +10,16 @@ from random import Random
 import typst
 
 from arpad.core.event import Event, Player
-from arpad.documents.hall.listing import heading
-from arpad.documents.hall.paper import HallPaper
-from arpad.documents.typesetting import TEMPLATES, SheetFormat, data_of
+from arpad.doors.paper.hall.listing import heading
+from arpad.doors.paper.hall.paper import HallPaper
+from arpad.doors.paper.sheets.making import SheetKind, SheetQuestion, printed, sheet_of
+from arpad.doors.paper.typesetting import TEMPLATES, SheetFormat, data_of
+from arpad.made_up.people import make_people
+from arpad.made_up.swiss import Habits, entry_list, random_tournament
 from arpad.messages.text import Language
-from arpad.pairing.pair import Question, entered, pair_event
-from arpad.pairing.rounds import as_before
-from arpad.pairing.systems import USUAL
-from arpad.sheets.making import SheetKind, SheetQuestion, printed, sheet_of
-from arpad.synthetic.people import make_people
-from arpad.synthetic.swiss import Habits, entry_list, random_tournament
+from arpad.rules.pairing.pair import Question, entered, pair_event
+from arpad.rules.pairing.rounds import as_before
+from arpad.rules.pairing.systems import USUAL
 
 FOLDER = Path(__file__).parent / "sheets"
 PLAYERS, ROUNDS, ROUND, SEED = 60, 9, 5, 18
@@ -59,7 +59,7 @@ arbiter's hand, from any tournament file Arpad reads: it need not be Arpad that 
 ending in `.pdf` or `.svg` is a sheet, one in `.csv` a table; without `-o` the same stands in the
 terminal, and `--format json` is for programs. FILE may be the journal of a tournament run with
 `arpad event`; without FILE it is the only journal of the folder. In Python
-`arpad.sheets.making.sheet_of` makes them.
+`arpad.doors.paper.sheets.making.sheet_of` makes them.
 
 {pictures}
 

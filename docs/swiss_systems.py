@@ -13,11 +13,11 @@ from arpad.core.rounding import round_half_up
 from arpad.core.step import Step
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
-from arpad.pairing.pair import PairedRound
-from arpad.pairing.systems import SYSTEMS
-from arpad.pairing.values import Colour
+from arpad.rules.pairing.pair import PairedRound
+from arpad.rules.pairing.systems import SYSTEMS
+from arpad.rules.pairing.values import Colour
 
-EXAMPLE: Final = Path(arpad.__file__).parent / "examples" / "swiss-40-players.trf"
+EXAMPLE: Final = Path(arpad.__file__).parent / "made_up" / "examples" / "swiss-40-players.trf"
 ROUND: Final = 4
 ROUNDS: Final = range(1, 8)
 SHOWN: Final = [each.key for each in SYSTEMS if each.key not in ("dutch-2026", "team-2026")]

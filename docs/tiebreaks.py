@@ -4,17 +4,17 @@ import sys
 
 from arpad.messages.render import say
 from arpad.messages.text import Language
-from arpad.tiebreaks.choosing import (
+from arpad.rules.tiebreaks.choosing import (
     ROUND_ROBIN,
     SCHOOL_ROUND_ROBIN,
     SCHOOL_SWISS,
     SWISS,
     TEAMS,
 )
-from arpad.tiebreaks.codes import written
-from arpad.tiebreaks.editions import EDITIONS
-from arpad.tiebreaks.registry import TIE_BREAKS
-from arpad.tiebreaks.rule import Rule
+from arpad.rules.tiebreaks.codes import written
+from arpad.rules.tiebreaks.editions import EDITIONS
+from arpad.rules.tiebreaks.registry import TIE_BREAKS
+from arpad.rules.tiebreaks.rule import Rule
 
 HEAD = """# Standings and tie-breaks
 

@@ -12,10 +12,10 @@ from typing import Final, Literal, NamedTuple
 import uvicorn
 from playwright.sync_api import Browser, FilePayload, ViewportSize, sync_playwright
 
-from arpad.demo import morning
-from arpad.synthetic.spring_story import LAST_DAY
-from arpad.web.app import create_app
-from arpad.web.settings import Settings
+from arpad.doors.demo import morning
+from arpad.doors.web.app import create_app
+from arpad.doors.web.settings import Settings
+from arpad.made_up.spring_story import LAST_DAY
 
 FOLDER: Final = Path(__file__).with_name("web")
 WIDE: Final = ViewportSize(width=1240, height=860)

@@ -19,11 +19,11 @@ from sqlalchemy import Connection, Engine, event
 from sqlalchemy.pool import Pool
 from tests.effort import FULL_SIZE
 
-from arpad.cli.collecting import collect_seldom
 from arpad.core.people import Role, User
+from arpad.doors.cli.collecting import collect_seldom
 from arpad.office.desk import Desk
 from arpad.office.opening import found_office
-from arpad.store.database import create, open_database
+from arpad.office.records.database import create, open_database
 
 settings.register_profile(
     "tests",

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-REPOSITORY: Final = Path(__file__).parents[1]
-README: Final = REPOSITORY / "README.md"
+from tests.places import CHECKOUT
+
+README: Final = CHECKOUT / "README.md"
 FENCE: Final = re.compile(r"^```([\w-]+)[^\n]*\n(.*?)^```\s*$", re.MULTILINE | re.DOTALL)
 ANY_LINES: Final = "..."
 # Unbuffered, so that answers and remarks come in the order a reader sees them.

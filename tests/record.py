@@ -21,18 +21,19 @@ from itertools import chain
 from pathlib import Path
 from typing import Final
 
-from tests.readme import REPOSITORY, calls
+from tests.places import CHECKOUT
 from tests.readme import blocks as blocks_of
+from tests.readme import calls
 
-from arpad.cli.commands import COMMANDS, CommandPlace
-from arpad.cli.exits import Exit
-from arpad.cli.groups import command_at
-from arpad.demo import command_line, type_in, warm_up
+from arpad.doors.cli.commands import COMMANDS, CommandPlace
+from arpad.doors.cli.exits import Exit
+from arpad.doors.cli.groups import command_at
+from arpad.doors.demo import command_line, type_in, warm_up
+from arpad.made_up.federation import make_federation
+from arpad.made_up.mailbox import open_mailbox
+from arpad.made_up.spring_story import spring
+from arpad.made_up.story import Act, story, without_office
 from arpad.messages.text import Language
-from arpad.synthetic.federation import make_federation
-from arpad.synthetic.mailbox import open_mailbox
-from arpad.synthetic.spring_story import spring
-from arpad.synthetic.story import Act, story, without_office
 
 WIDTH: Final = 100
 JSON: Final = ("--format", "json")
@@ -103,7 +104,7 @@ WAYS: Final[dict[str, Way]] = {"terminal": at_a_terminal, "pipe": into_a_pipe, "
 
 def of_pages(folder: Path) -> Iterator[tuple[str, Iterator[Typed]]]:
     """The commands of README and of every page, with the files the page brings."""
-    for page in (REPOSITORY / "README.md", *sorted((REPOSITORY / "docs").glob("*.md"))):
+    for page in (CHECKOUT / "README.md", *sorted((CHECKOUT / "docs").glob("*.md"))):
         yield page.name, _of_page(page, folder / page.name)
 
 

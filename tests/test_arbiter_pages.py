@@ -5,8 +5,8 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.places import DOCS
 
-DOCS = Path(__file__).parents[1] / "docs"
 A_PAGE = 75
 """The lines of 3.7 mm, which letters of ten points take, in the 277 mm of A4."""
 

@@ -3,14 +3,13 @@
 import re
 from collections.abc import Iterator
 from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
 from types import ModuleType
 
 import pytest
+from tests.places import DOCS
 
-from arpad.cli.commands import COMMANDS, CommandPlace
+from arpad.doors.cli.commands import COMMANDS, CommandPlace
 
-DOCS = Path(__file__).parents[1] / "docs"
 TEXTS = ("elo-1972", "feda-1996", "fide-2005", "fide-2009", "fide-2022", "fide-2022-rapid")
 
 

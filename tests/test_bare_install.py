@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from tests.readme import REPOSITORY, follow, of_readme
+from tests.places import CHECKOUT, PACKAGE
+from tests.readme import follow, of_readme
 from tests.repacked import needed, repack
 
-from arpad.cli.example import EXAMPLES
+from arpad.doors.cli.example import EXAMPLES
 
 EXAMPLE: Final = "{example}"  # stands for the first bundled tournament, as installed
 BUNDLE: Final = "{bundle}"  # stands for the bundled list, as installed
@@ -52,12 +53,12 @@ def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The wheel, built from a copy so that building leaves nothing in the repository."""
     copy = tmp_path_factory.mktemp("source")
     shutil.copytree(
-        REPOSITORY / "src",
+        CHECKOUT / "src",
         copy / "src",
         ignore=shutil.ignore_patterns("__pycache__", "*.egg-info", "*.mo"),
     )
     for name in ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE", "NOTICE"):
-        shutil.copy(REPOSITORY / name, copy / name)
+        shutil.copy(CHECKOUT / name, copy / name)
     built = tmp_path_factory.mktemp("wheel")
     # What pip does to build one, without its three processes before.
     build = "import sys; from setuptools.build_meta import build_wheel; build_wheel(sys.argv[1])"
@@ -77,7 +78,7 @@ def bare(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     own = folder / "arpad.txt"
     digest = hashlib.sha256(wheel.read_bytes()).hexdigest()
     own.write_text(f"arpad @ {wheel.as_uri()} --hash=sha256:{digest}\n", "utf-8")
-    lock = str(REPOSITORY / "requirements.lock")
+    lock = str(CHECKOUT / "requirements.lock")
     pip_install(environment, "--require-hashes", "-r", lock, "-r", str(own))
     return environment
 
@@ -104,7 +105,7 @@ def installed(bare: Path) -> Path:
 def test_the_command_works_without_extras(
     bare: Path, tmp_path: Path, command: tuple[str, ...]
 ) -> None:
-    example = min((installed(bare) / "examples").glob("*.json"))
+    example = min((installed(bare) / "made_up" / "examples").glob("*.json"))
     (bundle,) = example.parent.glob("*.arpad")
     files = {EXAMPLE: str(example), BUNDLE: str(bundle)}
     filled = tuple(files.get(word, word) for word in command)
@@ -128,7 +129,7 @@ def test_every_data_file_is_installed(bare: Path) -> None:
             if path.is_file() and path.suffix not in {".py", ".pyc"}
         }
 
-    written = data_files(REPOSITORY / "src" / "arpad")
+    written = data_files(PACKAGE)
     compiled = {path.with_suffix(".mo") if path.suffix == ".po" else path for path in written}
     assert data_files(installed(bare)) == compiled
 
@@ -140,7 +141,7 @@ def test_only_the_locked_runtime_is_installed(bare: Path, tmp_path: Path) -> Non
 
 def locked_wheels(folder: Path, extras: Collection[str]) -> Path:
     """What Arpad needs with these extras, as the lock for development has it installed here."""
-    project = tomllib.loads((REPOSITORY / "pyproject.toml").read_text("utf-8"))["project"]
+    project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]
     asked = [*project["dependencies"]]
     for extra in extras:
         asked += project["optional-dependencies"][extra]

@@ -4,12 +4,9 @@ import ast
 import re
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from pathlib import Path
-from typing import Final
 
 from tests.parsed import nodes, one_worker
-
-PACKAGE: Final = Path(__file__).parents[1] / "src" / "arpad"
+from tests.places import CHECKOUT, PACKAGE
 
 pytestmark = one_worker
 
@@ -45,7 +42,7 @@ def test_a_name_with_two_meanings_is_found_with_its_places() -> None:
 
 
 def test_contributors_find_who_is_who_where_it_says() -> None:
-    text = (PACKAGE.parents[1] / "CONTRIBUTING.md").read_text("utf-8")
+    text = (CHECKOUT / "CONTRIBUTING.md").read_text("utf-8")
     section = text.partition("## Who is who")[2].partition("\n## ")[0]
     rows = re.findall(r"^\| (.+) \(`([\w/]+\.py)`\) \|", section, re.M)
     assert len(rows) == section.count("`) |")

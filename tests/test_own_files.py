@@ -1,12 +1,11 @@
 """Nothing that others wrote is kept in this project."""
 
 from functools import cache
-from pathlib import Path
 
 import pytest
 from tests.others import NAMES, report_of_others
+from tests.places import CHECKOUT
 
-ROOT = Path(__file__).parents[1]
 FOLDERS = ("bench", "docs", "src", "tests")
 TELLING = ("001", "012", "310")  # players, the tournament, teams
 
@@ -22,7 +21,7 @@ def kept_lines() -> frozenset[str]:
     files = (
         path
         for folder in FOLDERS
-        for path in (ROOT / folder).rglob("*")
+        for path in (CHECKOUT / folder).rglob("*")
         if path.is_file() and "__pycache__" not in path.parts
     )
     return frozenset(line for path in files for line in telling_lines(path.read_bytes()))
@@ -36,5 +35,5 @@ def test_no_line_of_a_report_of_others_is_kept_here(name: str) -> None:
 
 
 def test_no_report_of_others_is_kept_here_by_name() -> None:
-    kept = {path.name for path in (ROOT / "tests").rglob("*") if path.is_file()}
+    kept = {path.name for path in (CHECKOUT / "tests").rglob("*") if path.is_file()}
     assert not kept.intersection(NAMES)

@@ -10,17 +10,17 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 from packaging.version import Version
+from tests.places import CHECKOUT, PACKAGE
 
-ROOT: Final = Path(__file__).parents[1]
-LOCKS: Final = sorted(ROOT.glob("requirements*.lock"))
-PROJECT: Final[dict[str, Any]] = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+LOCKS: Final = sorted(CHECKOUT.glob("requirements*.lock"))
+PROJECT: Final[dict[str, Any]] = tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))
 EXTRAS: Final[dict[str, list[str]]] = PROJECT["project"]["optional-dependencies"]
 PIN: Final = re.compile(r"^([a-z0-9-]+)==(\S+)(?: ; [^\\]+)? \\$", re.MULTILINE)
 OF_A_SERVER: Final = ("web", "office", "postgresql", "documents", "formats")
 
 
 def pinned(name: str) -> dict[str, str]:
-    return dict(PIN.findall((ROOT / name).read_text("utf-8")))
+    return dict(PIN.findall((CHECKOUT / name).read_text("utf-8")))
 
 
 def named(requirements: list[str]) -> list[str]:
@@ -56,7 +56,7 @@ def test_the_library_under_the_gpl_comes_with_one_extra_alone() -> None:
     assert "chess" not in pinned("requirements.lock")
     assert "NOTICE" in PROJECT["project"]["license-files"]
     for page in ("NOTICE", "README.md", "docs/deploy.md", "docs/report-clinic.md"):
-        assert "GPL-3.0" in (ROOT / page).read_text("utf-8")
+        assert "GPL-3.0" in (CHECKOUT / page).read_text("utf-8")
 
 
 def test_one_module_alone_imports_it() -> None:
@@ -71,7 +71,7 @@ def test_one_module_alone_imports_it() -> None:
                 return True
         return False
 
-    source = ROOT / "src" / "arpad"
+    source = PACKAGE
     texts = (path for path in source.rglob("*.py") if b"chess" in path.read_bytes())
     found = [path.relative_to(source).as_posix() for path in texts if imports_chess(path)]
     assert found == ["formats/pgn/reader.py"]
@@ -93,8 +93,8 @@ def test_the_lowest_releases_are_those_that_the_project_allows() -> None:
 
 def test_what_is_to_be_typed_to_install_an_extra_can_be_typed_in_every_shell() -> None:
     """zsh, the shell of macOS, takes brackets for a pattern of file names."""
-    pages = [ROOT / "README.md", *(ROOT / "docs").glob("*.md")]
-    pages += (ROOT / "src" / "arpad" / "messages" / "locale").glob("*.po")
+    pages = [CHECKOUT / "README.md", *(CHECKOUT / "docs").glob("*.md")]
+    pages += (PACKAGE / "messages" / "locale").glob("*.po")
     for page in pages:
         for command in re.findall(r"pip(?:x)?\s+install\s+(\S+\[)", page.read_text("utf-8")):
             assert command.startswith("'"), f"{page.name}: {command}"

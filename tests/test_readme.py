@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from tests.readme import README, Block, Call, blocks, calls, follow, matches, of_readme, run_command
 
-from arpad.cli.example import EXAMPLES
+from arpad.doors.cli.example import EXAMPLES
 
 # Sessions that need more than the README installs at its beginning, and say what.
 WITH_AN_EXTRA: Final = "shell-session"

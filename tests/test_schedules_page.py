@@ -4,13 +4,13 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from tests.readme import REPOSITORY, Block, blocks, follow
+from tests.places import DOCS
+from tests.readme import Block, blocks, follow
 
 from .test_readme import SHELL, run_python
 
 PAGES: Final = {
-    name: (REPOSITORY / "docs" / f"{name}.md").read_text("utf-8")
-    for name in ("schedules", "formats-of-play")
+    name: (DOCS / f"{name}.md").read_text("utf-8") for name in ("schedules", "formats-of-play")
 }
 PYTHON: Final = [block for page in PAGES.values() for block in blocks(page, "python")]
 

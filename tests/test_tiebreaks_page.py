@@ -1,15 +1,13 @@
 """The page of tie-breaks says what the program does."""
 
 from importlib.util import module_from_spec, spec_from_file_location
-from pathlib import Path
 
 import pytest
+from tests.places import DOCS
 
-from arpad.tiebreaks.edition import TiebreakEdition
-from arpad.tiebreaks.editions import EDITIONS
-from arpad.tiebreaks.registry import TIE_BREAKS
-
-DOCS = Path(__file__).parents[1] / "docs"
+from arpad.rules.tiebreaks.edition import TiebreakEdition
+from arpad.rules.tiebreaks.editions import EDITIONS
+from arpad.rules.tiebreaks.registry import TIE_BREAKS
 
 
 def test_the_page_is_made_from_the_rules() -> None:

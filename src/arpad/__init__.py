@@ -8,19 +8,29 @@ is first used.
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from arpad.core.version import VERSION
+
 if TYPE_CHECKING:
-    from arpad.answers.rating import event_answer, period_answer
-    from arpad.api import explain, rate, rate_lists, rate_period, rate_stages, schema, working
-    from arpad.awarding import ApplicantFacts, title_award
     from arpad.core.errors import ArpadError, BadInput, NotCovered, UnknownName
     from arpad.core.event import Event, Game, Player
-    from arpad.norming import norm_forecasts, norm_working, norms
-    from arpad.pairing.pair import Question
-    from arpad.pairings import check_pairings, pair, pairing_working
-    from arpad.ranking import standings, standings_answer
-    from arpad.reading import read
+    from arpad.program.awarding import ApplicantFacts, title_award
+    from arpad.program.norming import norm_forecasts, norm_working, norms
+    from arpad.program.pairings import check_pairings, pair, pairing_working
+    from arpad.program.ranking import standings, standings_answer
+    from arpad.program.rating import (
+        explain,
+        rate,
+        rate_lists,
+        rate_period,
+        rate_stages,
+        schema,
+        working,
+    )
+    from arpad.program.rating_answers import event_answer, period_answer
+    from arpad.program.reading import read
+    from arpad.rules.pairing.pair import Question
 
-__version__ = "0.1.0"
+__version__ = VERSION
 __all__ = [
     "ApplicantFacts",
     "ArpadError",
@@ -52,8 +62,8 @@ __all__ = [
     "working",
 ]
 _MODULES = {
-    "arpad.answers.rating": ("event_answer", "period_answer"),
-    "arpad.api": (
+    "arpad.program.rating_answers": ("event_answer", "period_answer"),
+    "arpad.program.rating": (
         "explain",
         "rate",
         "rate_lists",
@@ -62,14 +72,14 @@ _MODULES = {
         "schema",
         "working",
     ),
-    "arpad.awarding": ("ApplicantFacts", "title_award"),
+    "arpad.program.awarding": ("ApplicantFacts", "title_award"),
     "arpad.core.errors": ("ArpadError", "BadInput", "NotCovered", "UnknownName"),
     "arpad.core.event": ("Event", "Game", "Player"),
-    "arpad.norming": ("norm_forecasts", "norm_working", "norms"),
-    "arpad.pairing.pair": ("Question",),
-    "arpad.pairings": ("check_pairings", "pair", "pairing_working"),
-    "arpad.ranking": ("standings", "standings_answer"),
-    "arpad.reading": ("read",),
+    "arpad.program.norming": ("norm_forecasts", "norm_working", "norms"),
+    "arpad.rules.pairing.pair": ("Question",),
+    "arpad.program.pairings": ("check_pairings", "pair", "pairing_working"),
+    "arpad.program.ranking": ("standings", "standings_answer"),
+    "arpad.program.reading": ("read",),
 }
 
 if not TYPE_CHECKING:  # a checker would take any name for one of ours

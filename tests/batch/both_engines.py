@@ -18,9 +18,9 @@ from arpad.batch.planning import plan_period
 from arpad.batch.rate import rate_period
 from arpad.batch.scalar import RowsOfEvent
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL, TableSchema
-from arpad.rating.next_list import ListRun
-from arpad.regulations.edition import Edition
-from arpad.regulations.registry import edition
+from arpad.rules.rating.next_list import ListRun
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.registry import edition
 
 Rows = list[dict[str, Any]]
 HALF_POINTS = {"1": (2, 0), "½": (1, 1), "0": (0, 2)}

@@ -7,8 +7,8 @@ from ibis.backends import BaseBackend
 from ibis.expr.types import Table
 
 from arpad.batch.features import EventFeature, EventGroup
-from arpad.regulations.readings import with_readings
-from arpad.regulations.registry import edition
+from arpad.rules.regulations.readings import with_readings
+from arpad.rules.regulations.registry import edition
 
 KINDS = {
     "system": "string",

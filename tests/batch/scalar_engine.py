@@ -7,14 +7,14 @@ from arpad.batch.fetched import FetchedLists
 from arpad.batch.scalar import RowsOfEvent, event_of, numbered
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry
-from arpad.periods.entering import Entrant, entered, with_ratings
-from arpad.periods.making import EventOutcome, EventToRate, Ground, Made, make_list
-from arpad.periods.results import results_of
-from arpad.rating.event import rate_event
-from arpad.rating.next_list import ListRun, PlayerFacts, is_junior_on
-from arpad.rating.period_results import PeriodRated
-from arpad.regulations.edition import Edition
-from arpad.regulations.registry import edition as edition_named
+from arpad.rules.rating.event import rate_event
+from arpad.rules.rating.next_list import ListRun, PlayerFacts, is_junior_on
+from arpad.rules.rating.period_results import PeriodRated
+from arpad.rules.rating.periods.entering import Entrant, entered, with_ratings
+from arpad.rules.rating.periods.making import EventOutcome, EventToRate, Ground, Made, make_list
+from arpad.rules.rating.periods.results import results_of
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.registry import edition as edition_named
 
 Rows = Sequence[Mapping[str, Any]]
 

@@ -21,11 +21,11 @@ from arpad.batch.inputs import DatedList
 from arpad.batch.scalar import RowsOfEvent, pool_row
 from arpad.batch.schemas import LIST, POOL
 from arpad.core.remedies import PlayerRemedy, RemedyKind
-from arpad.periods.making import Made
-from arpad.rating.next_list import ListRun
-from arpad.regulations.edition import Edition
-from arpad.regulations.readings import with_readings
-from arpad.regulations.registry import EDITIONS, edition
+from arpad.rules.rating.next_list import ListRun
+from arpad.rules.rating.periods.making import Made
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.readings import with_readings
+from arpad.rules.regulations.registry import EDITIONS, edition
 
 # One period will do: their rules are those of another edition, under other numbers, or go on from
 # period to period as those of fide-2005 do.

@@ -16,7 +16,7 @@ from arpad.batch.files import PeriodAsked, PeriodFiles, pool_beside, rate_files
 from arpad.batch.schemas import ENTRIES, POOL
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding
-from arpad.regulations.registry import edition
+from arpad.rules.regulations.registry import edition
 
 NEWCOMER = 4
 POOLED: Mapping[str, Any] = dict.fromkeys(POOL.kinds) | {

@@ -12,8 +12,8 @@ from tests.batch.few_rows import column, few, group
 from arpad.batch.inputs import DatedList, period_tables
 from arpad.batch.next_list import new_list
 from arpad.batch.schemas import EVENTS, GAMES, LIST
-from arpad.rating.next_list import ListRun
-from arpad.regulations.registry import edition
+from arpad.rules.rating.next_list import ListRun
+from arpad.rules.regulations.registry import edition
 
 CHANGED = ("n", "half_points", "expected", "k_used", "change", "previous", "new_rating")
 

@@ -8,8 +8,8 @@ from typing import Final
 
 import arpad.batch
 from arpad.batch.policies import EXPRESSIONS
-from arpad.regulations.cited import Cited
-from arpad.regulations.edition import (
+from arpad.rules.regulations.cited import Cited
+from arpad.rules.regulations.edition import (
     ChangeRules,
     CountingRules,
     Edition,
@@ -17,9 +17,9 @@ from arpad.regulations.edition import (
     KRules,
     ListRules,
 )
-from arpad.regulations.policies.names import BY_WHAT_THEY_GIVE
-from arpad.regulations.readings import with_readings
-from arpad.regulations.registry import EDITIONS
+from arpad.rules.regulations.policies.names import BY_WHAT_THEY_GIVE
+from arpad.rules.regulations.readings import with_readings
+from arpad.rules.regulations.registry import EDITIONS
 
 # Rules no expression reads, and why none has to; what an event must be like to be rated
 # (AdmissionRules) is asked before, but for the ratings of each game.

@@ -19,8 +19,8 @@ from arpad.batch.schemas import ENTRIES, GAMES, LIST
 from arpad.core.errors import BadInput, Missing
 from arpad.core.finding import Finding, Severity
 from arpad.core.play import Play
-from arpad.regulations.own.reading import edition_from_text
-from arpad.regulations.registry import edition
+from arpad.rules.regulations.own.reading import edition_from_text
+from arpad.rules.regulations.registry import edition
 
 FIDE_2024 = edition("fide-2024")
 ASKED = PeriodAsked(FIDE_2024, FIDE_2024)

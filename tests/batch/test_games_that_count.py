@@ -22,8 +22,8 @@ from arpad.batch.ratings_then import usable_then
 from arpad.batch.round_robins import by_the_average
 from arpad.batch.schemas import EVENTS, GAMES, LIST
 from arpad.batch.stated_sums import with_stated_sums
-from arpad.regulations.edition import Edition
-from arpad.regulations.registry import edition
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.registry import edition
 
 DAY = date(2025, 3, 1)
 

@@ -13,7 +13,7 @@ from tests.batch.files import event, game, games, listed, people, small_period
 from arpad.batch.engines import duckdb_engine, kept_tables
 from arpad.batch.files import PeriodAsked, rate_files
 from arpad.batch.in_process import REMEMBERED, DuckdbEngine
-from arpad.regulations.registry import edition
+from arpad.rules.regulations.registry import edition
 
 
 @pytest.fixture

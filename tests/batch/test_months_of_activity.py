@@ -6,10 +6,10 @@ import pytest
 from ibis.backends import BaseBackend
 from tests.batch.both_engines import listed, made_by_both, played
 
-from arpad.rating.next_list import ListRun
-from arpad.regulations.own.draft import draft_from_settings
-from arpad.regulations.own.reading import edition_from_draft
-from arpad.regulations.registry import edition
+from arpad.rules.rating.next_list import ListRun
+from arpad.rules.regulations.own.draft import draft_from_settings
+from arpad.rules.regulations.own.reading import edition_from_draft
+from arpad.rules.regulations.registry import edition
 
 ANA, BERTA, CARLA, DORA, EVA, FINA = range(1, 7)
 # Who had a game on a list; on the others nobody had. Fina plays now.

@@ -23,14 +23,14 @@ from arpad.core.rounding import (
     round_to_five,
     round_towards_zero,
 )
-from arpad.regulations.cited import Cited
-from arpad.regulations.edition import Edition, KRules, Rounding
-from arpad.regulations.policies import development
-from arpad.regulations.policies.development import Career
-from arpad.regulations.policies.gap_cap import CapPolicy
-from arpad.regulations.readings import with_readings
-from arpad.regulations.registry import EDITIONS
-from arpad.regulations.tables import expected_score, rating_difference
+from arpad.rules.regulations.cited import Cited
+from arpad.rules.regulations.edition import Edition, KRules, Rounding
+from arpad.rules.regulations.policies import development
+from arpad.rules.regulations.policies.development import Career
+from arpad.rules.regulations.policies.gap_cap import CapPolicy
+from arpad.rules.regulations.readings import with_readings
+from arpad.rules.regulations.registry import EDITIONS
+from arpad.rules.regulations.tables import expected_score, rating_difference
 
 LARGE = 2**51
 

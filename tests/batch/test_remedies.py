@@ -18,8 +18,8 @@ from arpad.batch.inputs import DatedList
 from arpad.batch.schemas import LIST
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding
-from arpad.rating.next_list import ListRun
-from arpad.regulations.registry import edition
+from arpad.rules.rating.next_list import ListRun
+from arpad.rules.regulations.registry import edition
 
 OTHERS = range(2, 11)
 

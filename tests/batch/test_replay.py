@@ -15,6 +15,7 @@ import pyarrow as arrow
 import pytest
 from ibis.backends import BaseBackend
 from pyarrow import parquet
+from tests.places import CHECKOUT
 
 from arpad.batch.engines import duckdb_engine
 from arpad.batch.files import PeriodAsked, PeriodFiles, pool_beside, rate_files
@@ -34,9 +35,9 @@ from arpad.batch.synth.writing import WorldPlan, write_world
 from arpad.core.errors import BadInput, Conflict, Missing, NotCovered
 from arpad.core.finding import Finding, Severity
 from arpad.core.play import Play
-from arpad.regulations.cited import Cited
-from arpad.regulations.edition import Edition
-from arpad.regulations.registry import edition, edition_for
+from arpad.rules.regulations.cited import Cited
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.registry import edition, edition_for
 
 NOVEMBER, DECEMBER, JANUARY = date(2024, 11, 1), date(2024, 12, 1), date(2025, 1, 1)
 LISTS: Final = ("2024-12.parquet", "2025-01.parquet")
@@ -147,7 +148,7 @@ def test_a_killed_replay_goes_on_where_it_was(
 ) -> None:
     made = tmp_path / "made"
     command = [sys.executable, "-c", STOPPING, str(given), str(made / LISTS[1])]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=Path(__file__).parents[2]) as killed:
+    with subprocess.Popen(command, stdout=subprocess.PIPE, cwd=CHECKOUT) as killed:
         assert killed.stdout is not None
         assert killed.stdout.readline() == b"here\n"
         killed.send_signal(signal.SIGKILL)

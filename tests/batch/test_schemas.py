@@ -8,12 +8,13 @@ from typing import Final
 import pyarrow as arrow
 import pytest
 from pyarrow import parquet
+from tests.places import DOCS
 
 from arpad.batch.arrow import about_list, arrow_schema, write_batches
 from arpad.batch.schemas import GAMES, LIST, SCHEMA_VERSION, TABLES, TableSchema
 from arpad.core.play import Play
 
-PAGE: Final = (Path(__file__).parents[2] / "docs" / "batch.md").read_text("utf-8")
+PAGE: Final = (DOCS / "batch.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)

@@ -5,13 +5,13 @@ from datetime import date
 
 import pytest
 
-from arpad.checks.long_event import parts_of_long_event
 from arpad.core.errors import BadInput
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.core.parts import monthly_parts, months_of, undated_rounds
-from arpad.rating.event import rate_event
-from arpad.rating.results import RatedPlayer
-from arpad.regulations.registry import edition
+from arpad.rules.checks.long_event import parts_of_long_event
+from arpad.rules.rating.event import rate_event
+from arpad.rules.rating.results import RatedPlayer
+from arpad.rules.regulations.registry import edition
 
 DAYS = ("2025-11-20", "2025-12-04", "2025-12-18")
 LEAGUE = Event(

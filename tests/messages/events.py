@@ -2,13 +2,13 @@
 
 from datetime import date
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
+
+from tests.places import EXAMPLES
 
 import arpad
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 
-EXAMPLES: Final = Path(arpad.__file__).parent / "examples"
 EXAMPLE_NAMES: Final = tuple(sorted(path.stem for path in EXAMPLES.glob("*.json")))
 W, D, L = Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS
 

@@ -6,20 +6,18 @@ import string
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any, Final
 
 from jinja2 import Environment
 from jinja2.nodes import Call, Concat, CondExpr, Const, Name, Node, Template
 from tests.parsed import nodes
+from tests.places import PACKAGE
 
-import arpad
-from arpad.regulations.cited import Cited
-from arpad.regulations.edition import Edition, KRules
-from arpad.regulations.readings import with_readings
-from arpad.regulations.registry import EDITIONS
+from arpad.rules.regulations.cited import Cited
+from arpad.rules.regulations.edition import Edition, KRules
+from arpad.rules.regulations.readings import with_readings
+from arpad.rules.regulations.registry import EDITIONS
 
-PACKAGE: Final = Path(arpad.__file__).parent
 GROUPS: Final = ("counting", "initial", "change", "lists", "admission")
 
 # The argument that is a message key, by the name of what is called.
@@ -57,7 +55,7 @@ PREFIX: Final[Mapping[str, str]] = {
 # What a pattern of keys begins with: a family, or the beginning of its name.
 PREFIXED: Final = re.compile(r"[a-z]+\\\.")
 # Elsewhere a Column is a database's or a file's, not a table's for people.
-EDGE: Final = "cli/"
+EDGE: Final = "doors/cli/"
 
 
 @dataclass(frozen=True)
@@ -97,7 +95,7 @@ def uses() -> tuple[Use, ...]:
 @cache
 def templates() -> tuple[tuple[str, Template], ...]:
     """Every template of a web page, as it is parsed."""
-    folder = PACKAGE / "web" / "templates"
+    folder = PACKAGE / "doors" / "web" / "templates"
     environment = Environment(autoescape=True)
     return tuple(
         (str(path.relative_to(PACKAGE)), environment.parse(path.read_text(encoding="utf-8")))

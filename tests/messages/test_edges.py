@@ -24,7 +24,7 @@ def said_elsewhere() -> frozenset[str]:
     return frozenset(
         node.value
         for path, found in modules()
-        if not path.startswith("cli/")
+        if not path.startswith("doors/cli/")
         for node in found
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
     )

@@ -5,16 +5,16 @@ players, of whom 2450, 2370 and 2350 score 12, 9 and 10½ of 15, and R+ = 2390, 
 """
 
 import pytest
-from tests.rating.builders import ME, card, day, equal, me, read, round_robin
+from tests.rules.rating.builders import ME, card, day, equal, me, read, round_robin
 
 from arpad.core.event import Event, Player
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
-from arpad.rating.event import rate_event
-from arpad.rating.period import rate_period
-from arpad.rating.working import explain, explain_period
-from arpad.regulations.edition import Edition
-from arpad.regulations.registry import KEYS
+from arpad.rules.rating.event import rate_event
+from arpad.rules.rating.period import rate_period
+from arpad.rules.rating.working import explain, explain_period
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.registry import KEYS
 
 ELO = round_robin(
     [

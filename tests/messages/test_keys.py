@@ -7,8 +7,8 @@ from tests.parsed import one_worker
 
 from arpad.core.event import Play
 from arpad.messages.render import ARTICLE_WORD
-from arpad.regulations.edition import Edition
-from arpad.regulations.registry import EDITIONS
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.registry import EDITIONS
 
 from .catalogue import CATALOGUE
 from .source import (

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from arpad.api import period_working
 from arpad.core.event import Event, Game, Player, Result, System
 from arpad.core.exact import Mean
 from arpad.core.flags import PER_GAME
@@ -19,14 +18,15 @@ from arpad.core.stages import joined_stages
 from arpad.core.step import Exact, Step
 from arpad.messages.render import say, step_json, step_lines
 from arpad.messages.text import Language
-from arpad.rating.event import rate_event
-from arpad.rating.period import rate_period
-from arpad.rating.results import RatedPlayer, UnratedPlayer
-from arpad.rating.working import explain
-from arpad.regulations import registry
-from arpad.regulations.edition import Edition
-from arpad.regulations.readings import with_readings
-from arpad.regulations.registry import EDITIONS
+from arpad.program.rating import period_working
+from arpad.rules.rating.event import rate_event
+from arpad.rules.rating.period import rate_period
+from arpad.rules.rating.results import RatedPlayer, UnratedPlayer
+from arpad.rules.rating.working import explain
+from arpad.rules.regulations import registry
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.readings import with_readings
+from arpad.rules.regulations.registry import EDITIONS
 
 from .catalogue import section
 from .events import EXAMPLE_NAMES, corners, example, period

@@ -7,11 +7,11 @@ from arpad.core.finding import Severity
 from arpad.messages.po import PoEntry, messages
 from arpad.messages.render import ARTICLE_WORD
 from arpad.messages.text import Language
-from arpad.pairing.systems import SYSTEMS
-from arpad.regulations.own.fields import rule_fields
-from arpad.regulations.own.values import choices_for
-from arpad.tiebreaks.editions import EDITIONS as TIEBREAK_EDITIONS
-from arpad.titles.editions import EDITIONS as TITLE_EDITIONS
+from arpad.rules.pairing.systems import SYSTEMS
+from arpad.rules.regulations.own.fields import rule_fields
+from arpad.rules.regulations.own.values import choices_for
+from arpad.rules.tiebreaks.editions import EDITIONS as TIEBREAK_EDITIONS
+from arpad.rules.titles.editions import EDITIONS as TITLE_EDITIONS
 
 from .source import constants, is_made, placeholders, readings_applied, rules, shown_names, uses
 

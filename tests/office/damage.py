@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from sqlalchemy import create_engine, event, text
 
 from arpad.office.desk import Desk
-from arpad.store.database import Connection
+from arpad.office.records.database import Connection
 
 TRIGGERS = "SELECT name, sql FROM sqlite_master WHERE type = 'trigger'"
 

@@ -15,7 +15,7 @@ from arpad.office.desk import Desk
 from arpad.office.norms.deciding import judge_again
 from arpad.office.people.players import register_player
 from arpad.office.tournaments.decisions import accept
-from arpad.schedules.berger import berger
+from arpad.rules.schedules.berger import berger
 
 from .reports import checked_report, enter_arbiter, open_systems, report
 

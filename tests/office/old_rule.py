@@ -8,7 +8,7 @@ from arpad.core.rating_list import ListRow
 from arpad.office.desk import Desk
 from arpad.office.periods.old_hash import list_hash
 from arpad.office.periods.replaying import replay
-from arpad.store.lists import (
+from arpad.office.records.lists import (
     all_lists,
     entries,
     entries_hash,
@@ -16,7 +16,7 @@ from arpad.store.lists import (
     imported_header,
     made_before,
 )
-from arpad.store.printed import WOMEN_TITLES, women_titles_on
+from arpad.office.records.printed import WOMEN_TITLES, women_titles_on
 
 from .damage import unguarded
 

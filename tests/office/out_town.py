@@ -10,8 +10,8 @@ from datetime import date
 from sqlalchemy import update
 
 from arpad.office.desk import Desk
-from arpad.store.clubs import add_club
-from arpad.store.tables.players import player
+from arpad.office.records.clubs import add_club
+from arpad.office.records.tables.players import player
 
 from .town import Town
 

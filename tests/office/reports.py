@@ -17,12 +17,12 @@ from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk
 from arpad.office.people.officials import Licence, NewOfficial, add_official
 from arpad.office.people.players import register_player, show_player
+from arpad.office.records.lists import entries_hash, insert_list
+from arpad.office.records.users import add_user
 from arpad.office.systems import add_system
 from arpad.office.tournaments.examining import Examined, examine
 from arpad.office.tournaments.receiving import Incoming, Received, receive
 from arpad.office.tournaments.registration import Registered, Registration, register_tournament
-from arpad.store.lists import entries_hash, insert_list
-from arpad.store.users import add_user
 
 START, END = date(2026, 5, 2), date(2026, 5, 4)
 IN_TIME = date(2026, 4, 1)

@@ -2,10 +2,11 @@
 
 from datetime import date
 
+from tests.rules.scale.federation import ADULT, Federation
+
 from arpad.core.rating_list import Entry
 from arpad.office.desk import Desk
 
-from ..scale.federation import ADULT, Federation
 from .town import Town
 
 LISTS, ROUNDS = 5, 8

@@ -11,11 +11,11 @@ from arpad.core.finding import Finding
 from arpad.office.desk import Desk
 from arpad.office.periods.releasing import publish
 from arpad.office.periods.verifying import verify_list
+from arpad.office.records.lists import all_lists
+from arpad.office.records.tables.events import event_version
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept, reopen, withdraw
 from arpad.office.tournaments.examining import examine
-from arpad.store.lists import all_lists
-from arpad.store.tables.events import event_version
 
 from .damage import unguarded
 from .reports import checked_report, enter_players, open_systems, put_list

@@ -6,12 +6,12 @@ from fractions import Fraction
 import pytest
 from tests.conftest import Like
 
-from arpad.answers.annual import annual_answer
 from arpad.core.annual import YearCorrection, YearFees
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
 from arpad.core.fees import FeeRule, Payment
 from arpad.core.tournaments import FeeKind, Status
+from arpad.doors.answers.annual import annual_answer
 from arpad.office.scale.annual import annual_report
 from arpad.office.tickets import NewTicket, open_ticket
 from arpad.office.tournaments.fees import pay, set_fee

@@ -13,7 +13,7 @@ from arpad.office.desk import Desk
 from arpad.office.lists.sheets import sheet_of
 from arpad.office.opening import found_office
 from arpad.office.periods.story import story_of
-from arpad.store.database import Connection
+from arpad.office.records.database import Connection
 
 from .town import Town
 

@@ -6,17 +6,17 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from tests.bundles.tampering import members_of
 from tests.conftest import Like
+from tests.office.proof.bundles.tampering import members_of
 
-from arpad.bundles.checking import CheckedBundle, check_bundle
-from arpad.bundles.contents import read_bundle
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
 from arpad.core.finding import Severity
 from arpad.office.desk import Desk
 from arpad.office.lists.bundling import bundle_list
 from arpad.office.people.erasure import erase_player
+from arpad.office.proof.bundles.checking import CheckedBundle, check_bundle
+from arpad.office.proof.bundles.contents import read_bundle
 
 from . import town as town_module
 from .scenarios.test_fide_2024 import JULY, JUNE, MAY, all_played

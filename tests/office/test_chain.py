@@ -15,17 +15,8 @@ import pytest
 from sqlalchemy import delete, func, insert, select, text, update
 from sqlalchemy.exc import DBAPIError
 from tests.conftest import Like
+from tests.places import RELEASES
 
-from arpad.chain.checkpoints import (
-    Checkpoint,
-    checkpoint_text,
-    is_genuine,
-    read_checkpoint,
-    sign,
-    unsigned,
-)
-from arpad.chain.entries import Kind, first_broken
-from arpad.chain.keys import new_key, public_key, read_key
 from arpad.core.errors import Conflict
 from arpad.core.event import Play
 from arpad.core.people import VISITOR
@@ -39,20 +30,29 @@ from arpad.office.opening import open_desk
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import edit_player
 from arpad.office.periods.releasing import correct, publish
-from arpad.store import chain as chain_store
-from arpad.store.database import Connection, create
-from arpad.store.lists import find_list
-from arpad.store.tables.chain import chain, checkpoint
-from arpad.store.tables.lists import rating_list
-from arpad.store.tables.log import log, log_change
-from arpad.store.tables.office import setting
-from arpad.store.tables.players import private_value
+from arpad.office.proof.chain.checkpoints import (
+    Checkpoint,
+    checkpoint_text,
+    is_genuine,
+    read_checkpoint,
+    sign,
+    unsigned,
+)
+from arpad.office.proof.chain.entries import Kind, first_broken
+from arpad.office.proof.chain.keys import new_key, public_key, read_key
+from arpad.office.records import chain as chain_store
+from arpad.office.records.database import Connection, create
+from arpad.office.records.lists import find_list
+from arpad.office.records.tables.chain import chain, checkpoint
+from arpad.office.records.tables.lists import rating_list
+from arpad.office.records.tables.log import log, log_change
+from arpad.office.records.tables.office import setting
+from arpad.office.records.tables.players import private_value
 
 from .damage import owner_of
 from .out_town import out_town
 from .town import SYSTEM, Town, town_like
 
-RELEASES = Path(__file__).parents[1] / "store" / "releases"
 MARCH = date(2025, 3, 1)
 
 

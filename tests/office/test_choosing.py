@@ -13,7 +13,7 @@ from arpad.core.rating_list import ListRow
 from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list
-from arpad.store.tables.systems import rating_system
+from arpad.office.records.tables.systems import rating_system
 
 from .out_town import FEBRUARY, JANUARY, out_town
 from .town import SYSTEM, Town, town_like

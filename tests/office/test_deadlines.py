@@ -9,8 +9,8 @@ from datetime import date
 import pytest
 
 from arpad.office.tournaments.deadlines import correction_due, registration_due, report_due
-from arpad.regulations.list_dates import closing_date, last_list, list_dates, natural_list
-from arpad.regulations.registry import edition
+from arpad.rules.regulations.list_dates import closing_date, last_list, list_dates, natural_list
+from arpad.rules.regulations.registry import edition
 
 FEDA = edition("feda-1996")
 FIDE_2005 = edition("fide-2005")

@@ -13,15 +13,15 @@ from arpad.core.people import Role
 from arpad.core.tournaments import Status
 from arpad.office.chain.verifying import verify_chain
 from arpad.office.desk import Desk
+from arpad.office.records.lists import lists_of
+from arpad.office.records.reports import latest_check
+from arpad.office.records.tables.lists import list_event
+from arpad.office.records.tables.results import outcome
+from arpad.office.records.tournaments import find_tournament, list_dates_of, step, steps_of
 from arpad.office.tournaments.clocks import Due
 from arpad.office.tournaments.decisions import accept, reject, reopen, send_back, withdraw
 from arpad.office.tournaments.examining import awaiting_check, examine
 from arpad.office.tournaments.overview import open_tournaments, story_of
-from arpad.store.lists import lists_of
-from arpad.store.reports import latest_check
-from arpad.store.tables.lists import list_event
-from arpad.store.tables.results import outcome
-from arpad.store.tournaments import find_tournament, list_dates_of, step, steps_of
 
 from .reports import (
     announce,

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from arpad.answers.periods import compared_facts, difference_row
 from arpad.core.errors import BadInput, UnknownName
 from arpad.core.rating_list import Entry, ListState
+from arpad.doors.answers.periods import compared_facts, difference_row
 from arpad.messages.text import Language
 from arpad.office.desk import Desk
 from arpad.office.lists.comparing import Compared, compare

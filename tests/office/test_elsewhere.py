@@ -14,7 +14,7 @@ from arpad.office.periods.releasing import preview
 from arpad.office.systems import edit_system
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import Examined, examine
-from arpad.regulations.own.draft import draft_from_text
+from arpad.rules.regulations.own.draft import draft_from_text
 
 from .reports import (
     announce,

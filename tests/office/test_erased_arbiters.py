@@ -12,11 +12,11 @@ from arpad.office.desk import Desk
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.officials import NewOfficial, add_official, is_named
 from arpad.office.people.players import register_player
+from arpad.office.records.tables.events import event_arbiter, event_version
 from arpad.office.tournaments import old_headers
 from arpad.office.tournaments.evidence import differences_from_report
 from arpad.office.tournaments.keeping import kept_reading
 from arpad.office.tournaments.old_headers import take_arbiters
-from arpad.store.tables.events import event_arbiter, event_version
 
 from .damage import unguarded
 from .reports import announce, enter_players, open_systems, report, send

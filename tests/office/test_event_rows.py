@@ -11,6 +11,7 @@ from tests.formats.feda.test_any_input import ROWS as FEDA_ROWS
 from tests.formats.pgn.test_any_input import LINES as PGN_LINES
 from tests.formats.trf.test_any_input import PIECES
 from tests.others import NAMES, report_of_others
+from tests.places import EXAMPLES, SAMPLES
 
 from arpad.core.event import Event
 from arpad.core.report import Arbiter
@@ -22,10 +23,9 @@ from arpad.formats.result import ReadResult
 from arpad.office.tournaments.event_rows import event_of, rows_of
 from arpad.office.tournaments.keeping import read_again, rows_read
 
-TESTS = Path(__file__).parents[1]
 REPORTS = sorted(
     path
-    for folder in (TESTS / "samples", TESTS.parent / "src" / "arpad" / "examples")
+    for folder in (SAMPLES, EXAMPLES)
     for path in folder.iterdir()
     if path.suffix in (".trf", ".tab", ".json")
 )

@@ -7,34 +7,34 @@ from functools import cache
 
 import pytest
 from tests.conftest import Like
-from tests.hall.builders import AT, BY, take
-from tests.hall.sixty import ROUNDS, entries_csv, next_step
+from tests.tournament.builders import AT, BY, take
+from tests.tournament.sixty import ROUNDS, entries_csv, next_step
 
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Event, Play, Result
 from arpad.core.finding import Severity
 from arpad.core.people import Role
 from arpad.core.tournaments import Office, Status
-from arpad.final_report import FinalReport, final_report
 from arpad.formats.entry_list import read_entries
 from arpad.formats.rating_lists.reading import open_list
 from arpad.formats.reading import read_any
 from arpad.formats.result import FileFormat
-from arpad.hall.completing import completed
-from arpad.hall.course import new_event
-from arpad.hall.entering import change_player
-from arpad.hall.heading import AppointArbiter, HeadFact, SetFact, arbiter_named
-from arpad.hall.journal import Journal, begun
-from arpad.hall.results import board_at, correct
-from arpad.hall.running import SentReport
 from arpad.office.desk import Desk
 from arpad.office.lists.importing import GivenList, import_list
 from arpad.office.people.officials import Licence, NewOfficial, add_official
 from arpad.office.periods.releasing import preview
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import examine
-from arpad.rating.results import RatedPlayer
-from arpad.sending import send_report
+from arpad.office.tournaments.sending import send_report
+from arpad.program.final_report import FinalReport, final_report
+from arpad.rules.rating.results import RatedPlayer
+from arpad.tournament.completing import completed
+from arpad.tournament.course import new_event
+from arpad.tournament.entering import change_player
+from arpad.tournament.heading import AppointArbiter, HeadFact, SetFact, arbiter_named
+from arpad.tournament.journal import Journal, begun
+from arpad.tournament.results import board_at, correct
+from arpad.tournament.running import SentReport
 
 from .reports import announce, desk_of, on_day, open_systems
 

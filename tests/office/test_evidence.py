@@ -20,13 +20,13 @@ from arpad.office.people.erasure import erase_player
 from arpad.office.periods.releasing import publish
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
+from arpad.office.records.events import event_rows
+from arpad.office.records.printed import printed_on
 from arpad.office.tournaments import evidence
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.event_rows import event_of
 from arpad.office.tournaments.examining import examine
-from arpad.store.events import event_rows
-from arpad.store.printed import printed_on
 
 from .damage import unguarded
 from .reports import announce, enter_players, open_systems, put_list, report, send

@@ -19,7 +19,7 @@ from arpad.formats.rating_lists import BadLine, ListedPlayer, ListFormat, open_l
 from arpad.office.desk import Desk
 from arpad.office.lists.exporting import Export, export_lists
 from arpad.office.people.erasure import erase_player
-from arpad.store.lists import insert_list
+from arpad.office.records.lists import insert_list
 
 from .out_town import FEBRUARY, JANUARY, out_town
 from .town import SYSTEM, Town, town_like

@@ -18,6 +18,7 @@ from sqlalchemy import (
     update,
 )
 from tests.conftest import NOW, copy_place, empty_place
+from tests.places import RELEASES
 
 from arpad.core.errors import BadInput, StoreError, UnknownName
 from arpad.core.finding import Finding
@@ -31,28 +32,28 @@ from arpad.office.opening import found_office, open_desk
 from arpad.office.periods.reading_ahead import event_of as rated_event
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
+from arpad.office.records.bulk import numbers_taken
+from arpad.office.records.database import Connection, create, open_database
+from arpad.office.records.events import event_rows, latest_version
+from arpad.office.records.filling import filled_to
+from arpad.office.records.lists import all_lists, entries
+from arpad.office.records.log import lines
+from arpad.office.records.publications import AcceptedEvent
+from arpad.office.records.reports import report_content
+from arpad.office.records.schema import HEAD, upgrade
+from arpad.office.records.tables.events import event_version
+from arpad.office.records.tables.lists import list_entry, list_event
+from arpad.office.records.tables.log import log, log_change
+from arpad.office.records.tables.printed import printed_player
+from arpad.office.records.tables.reports import report
+from arpad.office.records.tables.results import event_result, outcome
+from arpad.office.records.tournaments import tournament_of
 from arpad.office.tournaments.event_rows import event_of
 from arpad.office.tournaments.keeping import event_players
-from arpad.store.bulk import numbers_taken
-from arpad.store.database import Connection, create, open_database
-from arpad.store.events import event_rows, latest_version
-from arpad.store.filling import filled_to
-from arpad.store.lists import all_lists, entries
-from arpad.store.log import lines
-from arpad.store.publications import AcceptedEvent
-from arpad.store.reports import report_content
-from arpad.store.schema import HEAD, upgrade
-from arpad.store.tables.events import event_version
-from arpad.store.tables.lists import list_entry, list_event
-from arpad.store.tables.log import log, log_change
-from arpad.store.tables.printed import printed_player
-from arpad.store.tables.reports import report
-from arpad.store.tables.results import event_result, outcome
-from arpad.store.tournaments import tournament_of
 
 from .damage import unguarded
 
-OLD = Path(__file__).parents[1] / "store" / "releases" / "0001.db.gz"
+OLD = RELEASES / "0001.db.gz"
 ERASED = "UPDATE report_player SET reported = '{\"rating\": 1800}' WHERE report_id = 1 AND no = 1"
 OTHERWISE = r"""
 UPDATE old_event_result SET result = replace(result, '"expected"\:50', '"expected"\:49')

@@ -6,23 +6,23 @@ from functools import cache
 
 import pytest
 from tests.conftest import Like
-from tests.hall.builders import take
-from tests.hall.formats_played import KNOCKOUT, SCHEVENINGEN, TEAM_ROUND_ROBIN
+from tests.tournament.builders import take
+from tests.tournament.formats_played import KNOCKOUT, SCHEVENINGEN, TEAM_ROUND_ROBIN
 
 from arpad.core.event import Play
 from arpad.core.finding import Severity
 from arpad.core.people import Role
 from arpad.core.tournaments import Office, Status
-from arpad.final_report import final_report
-from arpad.hall.heading import AppointArbiter, HeadFact, SetFact, arbiter_named
-from arpad.hall.journal import Journal
 from arpad.office.desk import Desk
 from arpad.office.lists.importing import GivenList, import_list
 from arpad.office.people.officials import Licence, NewOfficial, add_official
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import examine
-from arpad.rating.results import RatedPlayer
-from arpad.sending import send_report
+from arpad.office.tournaments.sending import send_report
+from arpad.program.final_report import final_report
+from arpad.rules.rating.results import RatedPlayer
+from arpad.tournament.heading import AppointArbiter, HeadFact, SetFact, arbiter_named
+from arpad.tournament.journal import Journal
 
 from .reports import announce, desk_of, on_day, open_systems
 

@@ -14,7 +14,6 @@ from sqlalchemy import text
 from tests.conftest import Like
 from tests.tampering.logbook import remake_chain
 
-from arpad.answers.log_words import ACTION
 from arpad.core.event import Play, Player
 from arpad.core.fees import FeeRule, Payment
 from arpad.core.fide import FideStep
@@ -23,6 +22,7 @@ from arpad.core.people import Role
 from arpad.core.restrictions import RestrictionKind
 from arpad.core.systems import RatingSystem
 from arpad.core.tournaments import FeeKind
+from arpad.doors.answers.log_words import ACTION
 from arpad.office.chain.verifying import verify_chain
 from arpad.office.desk import Desk
 from arpad.office.editions import keep_edition
@@ -31,6 +31,8 @@ from arpad.office.people.careers import CareerAsked
 from arpad.office.people.clubs import register_club
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import edit_player
+from arpad.office.records.tables import metadata
+from arpad.office.records.users import all_accounts
 from arpad.office.restrictions import NewRestriction, add_restriction, end_restriction
 from arpad.office.systems import add_system, edit_system
 from arpad.office.tickets import NewTicket, answer_ticket, open_ticket
@@ -38,8 +40,6 @@ from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.fees import pay, set_fee
 from arpad.office.tournaments.fide_road import record_fide_step
 from arpad.office.tournaments.registration import register_players
-from arpad.store.tables import metadata
-from arpad.store.users import all_accounts
 
 from .damage import owner_of
 from .norm_office import accepted_office

@@ -11,7 +11,6 @@ from tests.conftest import NOW, OFFICER, Like
 from tests.tampering.logbook import remake_chain
 from tests.tampering.records import exchange
 
-from arpad.chain.checkpoints import Checkpoint
 from arpad.core.players import PlayerRecord
 from arpad.core.rating_list import ListRow
 from arpad.office.chain.signing import checkpoint_after
@@ -22,16 +21,17 @@ from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import register_player
 from arpad.office.periods.imported_lists import head_of
 from arpad.office.periods.verifying import verify_list
-from arpad.proofs.imports import imported_hash, line_digest, person_part
-from arpad.store.brought import BROUGHT
-from arpad.store.database import Connection
-from arpad.store.lists import all_lists
-from arpad.store.marks import marked_lines
-from arpad.store.settings import kept_office_key
-from arpad.store.tables.lists import rating_list
-from arpad.store.tables.log import log_change
-from arpad.store.tables.players import player
-from arpad.store.tables.printed import printed_mark, printed_player
+from arpad.office.proof.chain.checkpoints import Checkpoint
+from arpad.office.proof.hashes.imports import imported_hash, line_digest, person_part
+from arpad.office.records.brought import BROUGHT
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import all_lists
+from arpad.office.records.marks import marked_lines
+from arpad.office.records.settings import kept_office_key
+from arpad.office.records.tables.lists import rating_list
+from arpad.office.records.tables.log import log_change
+from arpad.office.records.tables.players import player
+from arpad.office.records.tables.printed import printed_mark, printed_player
 
 from .damage import unguarded
 from .test_importing import ANA, BEA, DECEMBER, LEO, bring, listing

@@ -22,15 +22,15 @@ from arpad.office.lists.listed import listed_entry, was_junior
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import edit_player, find_players, register_player, show_player
 from arpad.office.periods.verifying import verify_list
+from arpad.office.records import log
+from arpad.office.records.list_import import Before
+from arpad.office.records.lists import entries, lists_of, versions_of
+from arpad.office.records.tables import metadata
+from arpad.office.records.tables.lists import list_entry
+from arpad.office.records.tables.log import log as log_table
+from arpad.office.records.tables.name_words import name_word, player_word, word_trigram
+from arpad.office.records.tables.players import club, player
 from arpad.office.systems import add_system, all_systems
-from arpad.store import log
-from arpad.store.list_import import Before
-from arpad.store.lists import entries, lists_of, versions_of
-from arpad.store.tables import metadata
-from arpad.store.tables.lists import list_entry
-from arpad.store.tables.log import log as log_table
-from arpad.store.tables.name_words import name_word, player_word, word_trigram
-from arpad.store.tables.players import club, player
 
 from .damage import unguarded
 from .old_rule import import_by_rule_1

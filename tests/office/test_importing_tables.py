@@ -19,9 +19,9 @@ from arpad.formats.rating_lists.line import ListedPlayer, ListedRating
 from arpad.formats.rating_lists.tables_writer import write_parquet
 from arpad.office.desk import Desk
 from arpad.office.lists.importing import GivenList, Imported, import_list
+from arpad.office.records.lists import entries, lists_of
+from arpad.office.records.printed import public_players
 from arpad.office.systems import add_system
-from arpad.store.lists import entries, lists_of
-from arpad.store.printed import public_players
 
 JULY, AUGUST = date(2025, 7, 1), date(2025, 8, 1)
 CSV = b"""fide id,name,federation,rapid

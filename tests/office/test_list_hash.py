@@ -23,11 +23,11 @@ from arpad.office.periods.replaying import replay
 from arpad.office.periods.restating import lines_of_list, restate
 from arpad.office.periods.stating import StatedList
 from arpad.office.periods.verifying import verify_list
-from arpad.proofs.canonical import digest_of_bytes
-from arpad.store.commitments import withheld_texts
-from arpad.store.lists import all_lists, entries
-from arpad.store.tables.players import player
-from arpad.store.tables.printed import known_as
+from arpad.office.proof.hashes.canonical import digest_of_bytes
+from arpad.office.records.commitments import withheld_texts
+from arpad.office.records.lists import all_lists, entries
+from arpad.office.records.tables.players import player
+from arpad.office.records.tables.printed import known_as
 
 from .damage import unguarded
 from .old_rule import hash_by_rule_1

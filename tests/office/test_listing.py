@@ -11,7 +11,7 @@ from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list
 from arpad.office.lists.listing import EVERYBODY, Asked, ListLine, kept_lists, list_lines
 from arpad.office.people.erasure import erase_player
-from arpad.store.clubs import add_club
+from arpad.office.records.clubs import add_club
 
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, describe, out_town
 from .town import Town, town_like

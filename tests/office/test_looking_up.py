@@ -13,9 +13,9 @@ from arpad.office.desk import Desk
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.looking_up import PlayerNumber, listed_player, look_up
 from arpad.office.people.merging import merge_players
+from arpad.office.records import listed_search, player_search
+from arpad.office.records.words import add_words
 from arpad.office.searching import look_for
-from arpad.store import listed_search, player_search
-from arpad.store.words import add_words
 
 from .out_town import JANUARY, out_town
 from .town import Town, town_like

@@ -16,13 +16,13 @@ from arpad.office.logbook import read_log
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players
 from arpad.office.people.players import register_player
+from arpad.office.records.events import latest_version, matched_players
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept, reopen, withdraw
 from arpad.office.tournaments.examining import Examined, examine
 from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.matching import births_agree, score_of
 from arpad.office.tournaments.overview import story_of
-from arpad.store.events import latest_version, matched_players
 
 from .reports import (
     PLAYERS,

@@ -21,16 +21,16 @@ from arpad.office.people.duplicates import duplicates
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players, unmerge_player
 from arpad.office.people.players import edit_player, find_players, register_player, show_player
+from arpad.office.records.events import MatchedTo, accept_version, set_matches
+from arpad.office.records.list_import import add_players
+from arpad.office.records.merges import merges_at
+from arpad.office.records.reports import add_report
+from arpad.office.records.tables.log import log, log_change
+from arpad.office.records.tables.name_words import name_word
+from arpad.office.records.tables.players import player, player_fact, private_value
+from arpad.office.records.tables.tournaments import tournament
 from arpad.office.restrictions import NewRestriction, add_restriction
 from arpad.office.tournaments.keeping import event_players, keep_event, rows_read
-from arpad.store.events import MatchedTo, accept_version, set_matches
-from arpad.store.list_import import add_players
-from arpad.store.merges import merges_at
-from arpad.store.reports import add_report
-from arpad.store.tables.log import log, log_change
-from arpad.store.tables.name_words import name_word
-from arpad.store.tables.players import player, player_fact, private_value
-from arpad.store.tables.tournaments import tournament
 
 ANA = PlayerRecord(0, "Ruiz, Ana", fide_id=2200001, birth="1990-03-01", sex="f", federation="ESP")
 

@@ -13,7 +13,7 @@ from arpad.office.people.distinct import say_distinct
 from arpad.office.people.merging import unmerge_player
 from arpad.office.people.merging_many import MergeFile, merge_from_file, try_merges, unmerge_act
 from arpad.office.people.players import register_player, show_player
-from arpad.store.merges import merges_at
+from arpad.office.records.merges import merges_at
 
 from .town import Town
 

@@ -16,6 +16,9 @@ from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk
 from arpad.office.editions import keep_edition
 from arpad.office.people.officials import NewOfficial, add_official
+from arpad.office.records.events import latest_version
+from arpad.office.records.officials import serving_in
+from arpad.office.records.tournaments import find_tournament, steps_of
 from arpad.office.rights import UseCase
 from arpad.office.systems import add_system
 from arpad.office.tournaments.decisions import accept, reject, reopen, withdraw
@@ -25,10 +28,7 @@ from arpad.office.tournaments.monthly import receive_monthly
 from arpad.office.tournaments.overview import story_of
 from arpad.office.tournaments.receiving import Incoming, exported_report, receive
 from arpad.office.tournaments.registration import Registration, register_tournament
-from arpad.regulations.own.draft import draft_from_settings
-from arpad.store.events import latest_version
-from arpad.store.officials import serving_in
-from arpad.store.tournaments import find_tournament, steps_of
+from arpad.rules.regulations.own.draft import draft_from_settings
 
 START, END = date(2025, 11, 20), date(2025, 12, 20)
 

@@ -12,13 +12,13 @@ from arpad.core.errors import Conflict
 from arpad.core.people import Role
 from arpad.core.tournaments import Status
 from arpad.office.desk import Desk
+from arpad.office.records.events import latest_version
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.tournaments.decisions import accept, withdraw
 from arpad.office.tournaments.evidence import differences_from_report
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.overview import story_of
 from arpad.office.tournaments.receiving import exported_report
-from arpad.store.events import latest_version
-from arpad.store.tournaments import find_tournament
 
 from .reports import announce, desk_of, enter_players, open_systems, report, send
 

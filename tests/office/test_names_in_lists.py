@@ -16,9 +16,9 @@ from arpad.office.desk import Desk
 from arpad.office.lists.importing import GivenList, Imported, import_list
 from arpad.office.people.players import find_players, register_player, show_player
 from arpad.office.periods.verifying import verify_list
+from arpad.office.records.lists import lists_of
+from arpad.office.records.printed import printed_players
 from arpad.office.systems import add_system
-from arpad.store.lists import lists_of
-from arpad.store.printed import printed_players
 
 NOVEMBER, DECEMBER = date(2026, 11, 1), date(2026, 12, 1)
 HEAD = "fide_id;national_id;name;federation;standard\n"

@@ -26,14 +26,14 @@ from arpad.office.people.merging import merge_players
 from arpad.office.people.personal_data import personal_data
 from arpad.office.people.players import edit_player, register_player, show_player
 from arpad.office.periods.releasing import publish
+from arpad.office.records.database import open_database
+from arpad.office.records.lists import lists_of
+from arpad.office.records.norms import add_norms
+from arpad.office.records.printed import printed_players
 from arpad.office.safekeeping import back_up, restore
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept, reopen, withdraw
-from arpad.store.database import open_database
-from arpad.store.lists import lists_of
-from arpad.store.norms import add_norms
-from arpad.store.printed import printed_players
 
 from .norm_office import CANDIDATE, MASTERS, accepted_office, norm_office, open_office, three_norms
 from .reports import desk_of, put_list, record

@@ -10,7 +10,6 @@ import pytest
 from sqlalchemy import text
 from tests.conftest import Like
 
-from arpad.awarding import EditionChoice
 from arpad.core.errors import Conflict
 from arpad.core.norms import NewNorm, NormFigures, NormState
 from arpad.core.people import Role
@@ -27,13 +26,14 @@ from arpad.office.norms.consulting import (
 )
 from arpad.office.norms.deciding import award_title, judge_again, refuse_norm
 from arpad.office.people.players import edit_player, show_player
+from arpad.office.records.norms import add_norms
 from arpad.office.restrictions import NewRestriction, add_restriction
 from arpad.office.tournaments import decisions
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.decisions import accept, withdraw
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.overview import story_of
-from arpad.store.norms import add_norms
+from arpad.program.awarding import EditionChoice
 
 from .norm_office import (
     CANDIDATE,

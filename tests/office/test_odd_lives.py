@@ -8,8 +8,8 @@ from datetime import date
 
 import pytest
 from sqlalchemy import insert, update
-from tests.bundles.both import reproduce_all
 from tests.effort import proof, tries
+from tests.office.proof.bundles.both import reproduce_all
 
 from arpad.core.errors import ArpadError, Conflict, StoreError
 from arpad.core.event import Play
@@ -28,11 +28,11 @@ from arpad.office.periods.publishing import freeze
 from arpad.office.periods.releasing import preview
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
+from arpad.office.records import database
+from arpad.office.records.lists import all_lists, entries_hash, imported_header, insert_list
+from arpad.office.records.log import lines
+from arpad.office.records.tables.systems import rating_system
 from arpad.office.systems import add_system, edit_system
-from arpad.store import database
-from arpad.store.lists import all_lists, entries_hash, imported_header, insert_list
-from arpad.store.log import lines
-from arpad.store.tables.systems import rating_system
 
 from .town import SYSTEM, Town
 

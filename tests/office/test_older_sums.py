@@ -10,22 +10,23 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import create_engine, text
-from tests.bundles.both import reproduce_all
 from tests.conftest import copy_place, empty_place
+from tests.office.proof.bundles.both import reproduce_all
 from tests.office.town import Town
+from tests.places import RELEASES
 
 from arpad.core.finding import Severity
 from arpad.office.chain.verifying import verify_chain
 from arpad.office.opening import open_desk
 from arpad.office.periods.verifying import verify_list
+from arpad.office.records.copying import copy_all
+from arpad.office.records.database import create
+from arpad.office.records.schema import upgrade
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import examine
-from arpad.store.copying import copy_all
-from arpad.store.database import create
-from arpad.store.schema import upgrade
 
-KEPT = Path(__file__).parents[1] / "store" / "releases" / "refused" / "0016.db.gz"
+KEPT = RELEASES / "refused" / "0016.db.gz"
 SUMS = "SELECT sum_games FROM event_player ORDER BY version_id, no"
 REFUSED = "1997-0001"
 

@@ -6,7 +6,7 @@ from tests.conftest import OFFICER
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.systems import RatingSystem
 from arpad.office.opening import Started, open_desk, start_office
-from arpad.store.settings import kept_office_key
+from arpad.office.records.settings import kept_office_key
 
 NATIONAL = RatingSystem("national", "National")
 

@@ -9,7 +9,7 @@ import pytest
 from arpad.office.desk import Desk
 from arpad.office.periods import computing, shelf
 from arpad.office.periods.correcting import prepare_correction
-from arpad.store import publications
+from arpad.office.records import publications
 
 from .old_rule import hash_by_rule_1
 from .town import SYSTEM, Town, document_of

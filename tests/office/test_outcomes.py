@@ -4,16 +4,16 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from tests.rating.builders import day
+from tests.rules.rating.builders import day
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.office.periods.outcomes import from_row, to_row
-from arpad.periods.results import PlayerResult
-from arpad.rating.event import rate_event
-from arpad.rating.results import EventRating, RatedPlayer, UnratedPlayer
-from arpad.rating.working import ignored_rounds
-from arpad.regulations.edition import Edition
-from arpad.regulations.registry import EDITIONS
+from arpad.rules.rating.event import rate_event
+from arpad.rules.rating.periods.results import PlayerResult
+from arpad.rules.rating.results import EventRating, RatedPlayer, UnratedPlayer
+from arpad.rules.rating.working import ignored_rounds
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.registry import EDITIONS
 
 RESULTS = tuple(Result)
 

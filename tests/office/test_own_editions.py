@@ -21,8 +21,8 @@ from arpad.office.periods.verifying import verify_list
 from arpad.office.safekeeping import back_up, restore
 from arpad.office.whole_periods.exporting import export_period
 from arpad.office.whole_periods.second_opinion import second_opinion
-from arpad.regulations.cited import Cited
-from arpad.regulations.own.draft import EditionDraft, draft_from_settings
+from arpad.rules.regulations.cited import Cited
+from arpad.rules.regulations.own.draft import EditionDraft, draft_from_settings
 
 from .damage import unguarded
 from .town import SYSTEM, Town

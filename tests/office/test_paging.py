@@ -19,10 +19,10 @@ from arpad.office.lists.listing import Asked
 from arpad.office.lists.paging import ListOrder, ListPage, PagePlace, list_page
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players
-from arpad.store.clubs import add_club
-from arpad.store.name_order import scattered
-from arpad.store.tables.lists import ordered_line
-from arpad.store.words import add_words
+from arpad.office.records.clubs import add_club
+from arpad.office.records.name_order import scattered
+from arpad.office.records.tables.lists import ordered_line
+from arpad.office.records.words import add_words
 
 from .out_town import describe
 from .query_plans import steps_of

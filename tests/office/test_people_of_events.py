@@ -12,10 +12,10 @@ from arpad.office.people.erasure import erase_player
 from arpad.office.people.officials import Licence, NewOfficial, add_official
 from arpad.office.people.players import register_player
 from arpad.office.people.serving import show_official
+from arpad.office.records.reports import latest_check
 from arpad.office.tournaments.decisions import withdraw
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.overview import story_of
-from arpad.store.reports import latest_check
 
 from .reports import END, announce, checked_report, enter_players, open_systems, report, send
 

@@ -6,8 +6,11 @@ from datetime import date
 import pytest
 from tests.conftest import Like
 
-from arpad.answers.period_report import report_answer
 from arpad.core.rating_list import Entry, ListState
+from arpad.doors.answers.pages.html import html_page
+from arpad.doors.answers.pages.markdown import markdown_page
+from arpad.doors.answers.pages.period_report import report_page
+from arpad.doors.answers.period_report import report_answer
 from arpad.messages.text import Language
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list
@@ -16,9 +19,6 @@ from arpad.office.lists.consulting import Which, lists_on_record
 from arpad.office.lists.listing import ListLine
 from arpad.office.lists.period_report import PeriodReport, period_report
 from arpad.office.people.erasure import erase_player
-from arpad.pages.html import html_page
-from arpad.pages.markdown import markdown_page
-from arpad.pages.period_report import report_page
 
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, out_town
 from .town import Town, town_like

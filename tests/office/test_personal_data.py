@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from sqlalchemy import Column, Connection, select, update
 
-from arpad.answers.personal_data import data_answer, data_lines
 from arpad.core.players import PlayerRecord
 from arpad.core.tournaments import Office
+from arpad.doors.answers.personal_data import data_answer, data_lines
 from arpad.messages.text import Language
 from arpad.office.desk import Desk
 from arpad.office.logbook import read_log
@@ -22,13 +22,13 @@ from arpad.office.people.officials import Licence, NewOfficial, add_official, re
 from arpad.office.people.personal_data import personal_data
 from arpad.office.people.players import edit_player, register_player
 from arpad.office.periods.verifying import verify_list
-from arpad.store.lists import all_lists
-from arpad.store.tables import metadata
-from arpad.store.tables.lists import ordered_line
-from arpad.store.tables.log import log_change
-from arpad.store.tables.players import career, player, player_fact, private_value
-from arpad.store.tables.reports import report
-from arpad.store.tables.tournaments import official
+from arpad.office.records.lists import all_lists
+from arpad.office.records.tables import metadata
+from arpad.office.records.tables.lists import ordered_line
+from arpad.office.records.tables.log import log_change
+from arpad.office.records.tables.players import career, player, player_fact, private_value
+from arpad.office.records.tables.reports import report
+from arpad.office.records.tables.tournaments import official
 
 from .out_town import out_town
 from .town import Town

@@ -5,20 +5,20 @@ from functools import cache
 
 import pytest
 from tests.conftest import Like
-from tests.hall.builders import AT, BY, take, with_results
+from tests.tournament.builders import AT, BY, take, with_results
 
 from arpad.core.event import Event, Play, Player, Result
-from arpad.final_report import final_report
-from arpad.hall.course import Finish
-from arpad.hall.formats.beginning import new_format_event
-from arpad.hall.formats.plan import FormatPlan, HallSystem
-from arpad.hall.formats.play_offs import play_offs_of
-from arpad.hall.formats.registry import is_over
-from arpad.hall.heading import HeadFact, SetFact
-from arpad.hall.journal import Journal, begun
-from arpad.hall.pairing_rounds import next_round
 from arpad.office.desk import Desk
-from arpad.sending import send_report
+from arpad.office.tournaments.sending import send_report
+from arpad.program.final_report import final_report
+from arpad.tournament.course import Finish
+from arpad.tournament.formats.beginning import new_format_event
+from arpad.tournament.formats.plan import FormatPlan, HallSystem
+from arpad.tournament.formats.play_offs import play_offs_of
+from arpad.tournament.formats.registry import is_over
+from arpad.tournament.heading import HeadFact, SetFact
+from arpad.tournament.journal import Journal, begun
+from arpad.tournament.pairing_rounds import next_round
 
 from .reports import on_day, open_systems
 

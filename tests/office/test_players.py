@@ -17,8 +17,8 @@ from arpad.office.people.players import (
     register_player,
     show_player,
 )
-from arpad.store import log
-from arpad.store.facts import BEGINNING, fact_on
+from arpad.office.records import log
+from arpad.office.records.facts import BEGINNING, fact_on
 
 BERTA = PlayerRecord(0, "Soto, Berta")
 ANA = PlayerRecord(

@@ -18,10 +18,10 @@ from arpad.office.lists.exporting import export_lists
 from arpad.office.lists.listing import Asked, list_lines
 from arpad.office.people.erasure import erase_player
 from arpad.office.periods.verifying import verify_list
-from arpad.store.clubs import add_club
-from arpad.store.list_lines import Wanted, listed_rows
-from arpad.store.tables.lists import list_entry
-from arpad.store.tables.printed import printed_player
+from arpad.office.records.clubs import add_club
+from arpad.office.records.list_lines import Wanted, listed_rows
+from arpad.office.records.tables.lists import list_entry
+from arpad.office.records.tables.printed import printed_player
 
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, describe, out_town
 from .town import Town, town_like

@@ -21,11 +21,11 @@ from arpad.office.desk import Desk
 from arpad.office.opening import found_office
 from arpad.office.periods import computing
 from arpad.office.periods.verifying import verify_list
-from arpad.proofs.persons import KEY_BYTES
-from arpad.rating.event import rate_event
-from arpad.regulations.list_dates import list_dates, natural_list
-from arpad.regulations.registry import edition
-from arpad.store.lists import entries, lists_of
+from arpad.office.proof.hashes.persons import KEY_BYTES
+from arpad.office.records.lists import entries, lists_of
+from arpad.rules.rating.event import rate_event
+from arpad.rules.regulations.list_dates import list_dates, natural_list
+from arpad.rules.regulations.registry import edition
 
 from .town import SYSTEM, Town
 

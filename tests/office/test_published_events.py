@@ -16,12 +16,15 @@ from arpad.core.people import VISITOR
 from arpad.core.players import ERASED_NAME
 from arpad.core.restrictions import RestrictionKind
 from arpad.core.tournaments import Status
-from arpad.event_tables import round_reasons
+from arpad.doors.paper.event_tables import round_reasons
 from arpad.office.desk import Desk
 from arpad.office.lists.event_sheets import event_changes, event_working
 from arpad.office.lists.living import show_live_list
 from arpad.office.norms.published import norms_of_event
 from arpad.office.people.erasure import erase_player
+from arpad.office.records.norms import add_judgement, add_norm_step, add_norms, norms_kept
+from arpad.office.records.reports import CheckRow, add_check
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.restrictions import NewRestriction, add_restriction
 from arpad.office.tournaments.browsing import (
     EventsAsked,
@@ -30,10 +33,7 @@ from arpad.office.tournaments.browsing import (
     read_place,
 )
 from arpad.office.tournaments.published_events import played_event, public_event
-from arpad.ranking import standings
-from arpad.store.norms import add_judgement, add_norm_step, add_norms, norms_kept
-from arpad.store.reports import CheckRow, add_check
-from arpad.store.tournaments import find_tournament
+from arpad.program.ranking import standings
 
 from .out_town import out_town
 from .query_plans import steps_of

@@ -13,10 +13,10 @@ from typing import Any, Final
 import pytest
 from sqlalchemy import text
 
-from arpad.answers.log import log_row
 from arpad.core.event import Event, Play, Result
 from arpad.core.finding import Severity
 from arpad.core.players import PlayerRecord
+from arpad.doors.answers.log import log_row
 from arpad.formats.reading import read_any
 from arpad.formats.result import ReadResult
 from arpad.office.chain.verifying import verify_chain
@@ -28,13 +28,13 @@ from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players
 from arpad.office.people.players import register_player
 from arpad.office.periods.releasing import correct, publish
+from arpad.office.records.events import event_rows
+from arpad.office.records.publications import report_hash
 from arpad.office.tournaments import receiving, rows_as_made
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.rows_as_made import note_rows
-from arpad.store.events import event_rows
-from arpad.store.publications import report_hash
 
 from .damage import owner_of
 from .reports import announce, enter_players, open_systems, report, send

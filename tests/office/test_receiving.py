@@ -18,13 +18,13 @@ from arpad.messages.text import Language
 from arpad.office.desk import Desk
 from arpad.office.people.officials import NewOfficial, add_official
 from arpad.office.people.serving import officials_at_work
+from arpad.office.records.reports import report_content, reports_of
+from arpad.office.records.tables.log import log
+from arpad.office.records.tables.reports import report as report_table
+from arpad.office.records.tournaments import find_tournament, steps_of, tournaments
 from arpad.office.tournaments.decisions import accept, send_back, withdraw
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.receiving import Incoming, exported_report, receive
-from arpad.store.reports import report_content, reports_of
-from arpad.store.tables.log import log
-from arpad.store.tables.reports import report as report_table
-from arpad.store.tournaments import find_tournament, steps_of, tournaments
 
 from .reports import announce, checked_report, desk_of, enter_players, open_systems, report, send
 

@@ -7,10 +7,10 @@ from tests.conftest import Like
 
 from arpad.core.errors import BadInput, Conflict
 from arpad.office.desk import Desk
+from arpad.office.records.tournaments import tournaments
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.receiving import Received
-from arpad.store.tournaments import tournaments
 
 from .reports import IN_TIME, PLAYERS, announce, enter_players, open_systems, report, send
 

@@ -6,7 +6,6 @@ import pytest
 from sqlalchemy import delete, select, text
 from tests.conftest import Like
 
-from arpad.chain.keys import new_key, public_key
 from arpad.core.players import PlayerRecord
 from arpad.office.chain.checkpoints import sign_checkpoint
 from arpad.office.chain.verifying import verify_chain
@@ -14,9 +13,10 @@ from arpad.office.desk import Desk
 from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players, unmerge_player
 from arpad.office.people.players import edit_player, register_player
+from arpad.office.proof.chain.keys import new_key, public_key
+from arpad.office.records.tables.tournaments import tournament_step
 from arpad.office.tournaments.decisions import accept, reject, reopen, send_back, withdraw
 from arpad.office.tournaments.examining import examine
-from arpad.store.tables.tournaments import tournament_step
 
 from .damage import owner_of
 from .out_town import out_town

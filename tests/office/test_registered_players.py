@@ -25,13 +25,13 @@ from arpad.office.people.erasure_tried import try_erasure
 from arpad.office.people.merging import merge_players, unmerge_player
 from arpad.office.people.personal_data import personal_data
 from arpad.office.people.players import register_player
+from arpad.office.records.tables.tournaments import registered_player
 from arpad.office.tournaments.overview import story_of
 from arpad.office.tournaments.registration import (
     Registration,
     register_players,
     register_tournament,
 )
-from arpad.store.tables.tournaments import registered_player
 
 from .damage import owner_of
 from .reports import (

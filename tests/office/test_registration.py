@@ -15,10 +15,10 @@ from arpad.office.desk import Desk
 from arpad.office.logbook import read_log
 from arpad.office.people.officials import Licence, NewOfficial, add_official, renew_licence
 from arpad.office.people.serving import officials_at_work
+from arpad.office.records.officials import serving_in
+from arpad.office.records.tournaments import find_tournament, list_dates_of, steps_of, tournaments
 from arpad.office.systems import add_system
 from arpad.office.tournaments.registration import Registration, register_tournament
-from arpad.store.officials import serving_in
-from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
 
 from .reports import END, IN_TIME, START, announce, desk_of, enter_players, on_day, open_systems
 

@@ -9,15 +9,14 @@ from datetime import date
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DatabaseError
-from tests.bundles.both import reproduce_all
+from tests.office.proof.bundles.both import reproduce_all
 from tests.office.town import SYSTEM, Town
 
-from arpad.answers.periods import move_row
 from arpad.batch.engines import duckdb_engine
-from arpad.bundles.checking import check_bundle
 from arpad.core.errors import ArpadError, BadInput, Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.remedies import PlayerRemedy, RemedyKind
+from arpad.doors.answers.periods import move_row
 from arpad.office.desk import Desk
 from arpad.office.lists.bundling import bundle_list
 from arpad.office.lists.comparing import compare
@@ -28,8 +27,9 @@ from arpad.office.periods.releasing import preview
 from arpad.office.periods.remedying import OrderedRemedy, order_remedy
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
+from arpad.office.proof.bundles.checking import check_bundle
+from arpad.office.records.log import lines_of_actions
 from arpad.office.whole_periods.second_opinion import second_opinion
-from arpad.store.log import lines_of_actions
 
 JANUARY = date(1974, 1, 1)
 NINE = [f"P{number}" for number in range(9)]

@@ -17,13 +17,13 @@ from arpad.core.tournaments import NewTournament
 from arpad.office.calendar import decide_edition
 from arpad.office.chain.verifying import verify_chain
 from arpad.office.desk import Desk
+from arpad.office.records.events import latest_version
+from arpad.office.records.reports import reports_of
 from arpad.office.systems import add_system
 from arpad.office.tournaments.evidence import differences_from_report
 from arpad.office.tournaments.examining import Examined, examine
 from arpad.office.tournaments.receiving import Incoming, exported_report, receive
 from arpad.office.tournaments.registration import Registration, register_tournament
-from arpad.store.events import latest_version
-from arpad.store.reports import reports_of
 
 START, END = date(2026, 5, 4), date(2026, 5, 8)
 MATCH: dict[str, Any] = {

@@ -18,13 +18,13 @@ from arpad.office.desk import Desk
 from arpad.office.lists.importing import GivenList, import_list
 from arpad.office.people.careers import CareerAsked
 from arpad.office.people.players import edit_player
+from arpad.office.records.database import open_database
+from arpad.office.records.tables.players import career, restriction
 from arpad.office.restrictions import NewRestriction, add_restriction, end_restriction
 from arpad.office.safekeeping import back_up
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.registration import Registration, register_tournament
-from arpad.store.database import open_database
-from arpad.store.tables.players import career, restriction
 
 from .reports import (
     END,

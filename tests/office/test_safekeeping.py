@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import func, select
 from tests.conftest import empty_place, new_place
+from tests.places import RELEASES
 
 from arpad.core.errors import Conflict, StoreError
 from arpad.core.people import Role, User
@@ -17,18 +18,16 @@ from arpad.office.filling import read_reports
 from arpad.office.opening import open_desk, open_to_copy
 from arpad.office.people.clubs import register_club
 from arpad.office.periods.verifying import verify_list
+from arpad.office.records.copying import copy_all
+from arpad.office.records.database import create, find_database, open_database
+from arpad.office.records.filling import filled_to
+from arpad.office.records.lists import all_lists
+from arpad.office.records.schema import HEAD, revision_of
+from arpad.office.records.tables import metadata
+from arpad.office.records.tables.results import event_result
 from arpad.office.safekeeping import back_up, restore
-from arpad.store.copying import copy_all
-from arpad.store.database import create, find_database, open_database
-from arpad.store.filling import filled_to
-from arpad.store.lists import all_lists
-from arpad.store.schema import HEAD, revision_of
-from arpad.store.tables import metadata
-from arpad.store.tables.results import event_result
 
 from .town import Town
-
-RELEASES = Path(__file__).parents[1] / "store" / "releases"
 
 
 @pytest.fixture

@@ -19,7 +19,7 @@ from arpad.office.people.players import register_player
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept, reject
 from arpad.office.tournaments.examining import examine
-from arpad.regulations.own.draft import draft_from_settings
+from arpad.rules.regulations.own.draft import draft_from_settings
 
 from .reports import (
     PLAYERS,

@@ -8,25 +8,25 @@ from pathlib import Path
 import pytest
 from tests.conftest import Like
 
-from arpad.answers.scale import ScalePart, scale_answer, scale_rows, total_rows
 from arpad.core.errors import BadInput, UnknownName
 from arpad.core.rating_list import ListRow
+from arpad.doors.answers.pages.html import html_page
+from arpad.doors.answers.pages.scale import lift_commands, scale_page
+from arpad.doors.answers.scale import ScalePart, scale_answer, scale_rows, total_rows
 from arpad.messages.text import Language
 from arpad.office.desk import Desk
 from arpad.office.people.erasure import erase_player
 from arpad.office.periods.lifting import order_lift
+from arpad.office.records.database import Connection, open_database
 from arpad.office.safekeeping import back_up
 from arpad.office.scale import watching
 from arpad.office.scale.materials import people_on, watched_events, watched_lists
 from arpad.office.scale.watching import AskedScale, ControlGroup, ScaleReport, watch_scale
-from arpad.pages.html import html_page
-from arpad.pages.scale import lift_commands, scale_page
-from arpad.scale.balance import CameOrWent, Part
-from arpad.scale.expectation import GamesByGap, fitted_slope, games_by_gap
-from arpad.scale.groups import GroupBy, groups_of
-from arpad.scale.remedies import Remedy, higher_k, juniors_first, proposal, restarts
-from arpad.scale.values import WatchedEvent
-from arpad.store.database import Connection, open_database
+from arpad.rules.scale.balance import CameOrWent, Part
+from arpad.rules.scale.expectation import GamesByGap, fitted_slope, games_by_gap
+from arpad.rules.scale.groups import GroupBy, groups_of
+from arpad.rules.scale.remedies import Remedy, higher_k, juniors_first, proposal, restarts
+from arpad.rules.scale.values import WatchedEvent
 
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, out_town
 from .scale_office import drifting, steady

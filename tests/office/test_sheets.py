@@ -20,8 +20,8 @@ from arpad.office.periods.releasing import publish
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.registration import Registration, register_tournament
-from arpad.rating.period_results import PeriodRated, PeriodUnrated
-from arpad.rating.results import RatedPlayer, UnratedPlayer
+from arpad.rules.rating.period_results import PeriodRated, PeriodUnrated
+from arpad.rules.rating.results import RatedPlayer, UnratedPlayer
 
 from .out_town import FEBRUARY, JANUARY, NEWCOMER, out_town
 from .reports import END, IN_TIME, START, open_systems, put_list, report, send

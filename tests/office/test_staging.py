@@ -11,8 +11,8 @@ from dataclasses import replace
 from datetime import date
 
 import pytest
-from tests.bundles.both import reproduce_all
 from tests.conftest import Like
+from tests.office.proof.bundles.both import reproduce_all
 from tests.office.town import Town, document_of, town_like
 
 from arpad.core.errors import ArpadError, BadInput, Conflict, UnknownName
@@ -23,6 +23,11 @@ from arpad.office.chain.verifying import verify_chain
 from arpad.office.desk import Desk
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
+from arpad.office.records import log
+from arpad.office.records.amendments import amendments_of
+from arpad.office.records.events import latest_version
+from arpad.office.records.reports import reports_of
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.tournaments import staging
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.assigning import assign
@@ -32,11 +37,6 @@ from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.receiving import Incoming, exported_report, receive
 from arpad.office.tournaments.registration import Registration, register_tournament
 from arpad.office.tournaments.staging import join_stages, part_stages
-from arpad.store import log
-from arpad.store.amendments import amendments_of
-from arpad.store.events import latest_version
-from arpad.store.reports import reports_of
-from arpad.store.tournaments import find_tournament
 
 JANUARY, APRIL, JULY = date(2006, 1, 1), date(2006, 4, 1), date(2006, 7, 1)
 WHOLE = "pre-stages"

@@ -12,8 +12,8 @@ from arpad.office.lists.consulting import verify
 from arpad.office.norms.deciding import award_title
 from arpad.office.people.players import edit_player
 from arpad.office.periods.releasing import correct, publish
-from arpad.store.lists import entries, lists_of
-from arpad.store.printed import printed_players
+from arpad.office.records.lists import entries, lists_of
+from arpad.office.records.printed import printed_players
 
 from .norm_office import CANDIDATE, accepted_office
 from .reports import on_day, put_list

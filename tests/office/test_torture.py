@@ -16,15 +16,16 @@ import pytest
 from sqlalchemy import select
 from tests.conftest import Like, copy_place
 from tests.effort import proof, tries
+from tests.places import EXAMPLES
 
 from arpad.core.errors import Conflict
 from arpad.office.chain.verifying import verify_chain
 from arpad.office.desk import Desk
 from arpad.office.opening import open_desk
 from arpad.office.periods.verifying import verify_list
+from arpad.office.records.lists import all_lists
+from arpad.office.records.tables import metadata
 from arpad.office.tournaments.examining import examine
-from arpad.store.lists import all_lists
-from arpad.store.tables import metadata
 
 from .town import Town, released, town_like
 from .worker import Worker, open_one, receive_report
@@ -141,7 +142,7 @@ def test_killed_at_any_moment(
 @pytest.fixture
 def report(tmp_path: Path) -> Path:
     """A report of some size."""
-    source = Path(__file__).parents[2] / "src" / "arpad" / "examples" / "open-2025.json"
+    source = EXAMPLES / "open-2025.json"
     return Path(shutil.copy(source, tmp_path / "open.json"))
 
 

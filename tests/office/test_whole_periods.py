@@ -23,7 +23,7 @@ from arpad.office.whole_periods.exporting import ExportedPeriod, export_period
 from arpad.office.whole_periods.people import OWN_NUMBERS
 from arpad.office.whole_periods.second_opinion import second_opinion
 from arpad.office.whole_periods.writing import write_period
-from arpad.regulations.registry import edition
+from arpad.rules.regulations.registry import edition
 
 from .damage import owner_of
 from .scenarios.test_fide_2024 import APRIL, MAY, first_town, play_april

@@ -22,21 +22,21 @@ from arpad.office.desk import Desk, Writing
 from arpad.office.periods.correcting import prepare_correction
 from arpad.office.periods.publishing import Prepared, freeze, last_list_date, prepare_next
 from arpad.office.periods.releasing import correct, publish
-from arpad.office.systems import add_system
-from arpad.office.tournaments.keeping import keep_event, rows_read
-from arpad.office.tournaments.transitions import take_step
-from arpad.store.events import MatchedTo, accept_version, set_matches
-from arpad.store.lists import entries, entries_hash, insert_list, lists_of
-from arpad.store.reports import add_report
-from arpad.store.tables.players import player
-from arpad.store.tables.tournaments import tournament_step
-from arpad.store.tournaments import (
+from arpad.office.records.events import MatchedTo, accept_version, set_matches
+from arpad.office.records.lists import entries, entries_hash, insert_list, lists_of
+from arpad.office.records.reports import add_report
+from arpad.office.records.tables.players import player
+from arpad.office.records.tables.tournaments import tournament_step
+from arpad.office.records.tournaments import (
     add_systems,
     add_tournament,
     find_tournament,
     set_accepted,
     set_list_date,
 )
+from arpad.office.systems import add_system
+from arpad.office.tournaments.keeping import keep_event, rows_read
+from arpad.office.tournaments.transitions import take_step
 
 SYSTEM = "national"
 Games = Iterable[tuple[str, str, str]]
@@ -195,7 +195,7 @@ class Town:
             return list(connection.execute(query.order_by(tournament_step.c.id)).scalars())
 
     def merge(self, gone: str, kept: str) -> None:
-        from arpad.store.tables.players import player_merge
+        from arpad.office.records.tables.players import player_merge
 
         with self.desk.writing("player merge", None, reason="the same person") as work:
             values = {
@@ -210,7 +210,7 @@ class Town:
             work.changed(f"player:{self.ids[gone]}", "merged_into", None, self.ids[kept])
 
     def unmerge(self, gone: str) -> None:
-        from arpad.store.tables.players import player_merge
+        from arpad.office.records.tables.players import player_merge
 
         with self.desk.writing("player unmerge", None) as work:
             own = player_merge.c.gone == self.ids[gone]

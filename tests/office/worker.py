@@ -9,22 +9,24 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 
+from tests.places import CHECKOUT
+
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.office.desk import Desk
 from arpad.office.opening import open_desk
 from arpad.office.periods.releasing import correct, publish
+from arpad.office.records.events import matched_players
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.tickets import NewTicket, answer_ticket, open_ticket
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept, awaiting_decision
 from arpad.office.tournaments.receiving import Incoming, Received, receive
-from arpad.store.events import matched_players
-from arpad.store.tournaments import find_tournament
 
 SYSTEM = "national"
 AMENDED = "e1-3"
-ROOT = str(Path(__file__).parents[2])
+ROOT = str(CHECKOUT)
 
 # The first one imports the office; the others are its copies from then on.
 _processes = get_context("forkserver")

@@ -6,14 +6,14 @@ from random import Random
 from sqlalchemy import delete, func, insert, select, update
 from tests.office.town import Town
 
-from arpad.chain.entries import NOTHING, Tip, follow
-from arpad.store import chain as chain_store
-from arpad.store.database import Connection
-from arpad.store.tables.chain import chain, checkpoint
-from arpad.store.tables.events import amendment
-from arpad.store.tables.lists import rating_list
-from arpad.store.tables.log import log, log_change
-from arpad.store.tables.players import private_value
+from arpad.office.proof.chain.entries import NOTHING, Tip, follow
+from arpad.office.records import chain as chain_store
+from arpad.office.records.database import Connection
+from arpad.office.records.tables.chain import chain, checkpoint
+from arpad.office.records.tables.events import amendment
+from arpad.office.records.tables.lists import rating_list
+from arpad.office.records.tables.log import log, log_change
+from arpad.office.records.tables.players import private_value
 
 from .rows import OTHER_TEXT, Names, alter, one
 

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from tests.office.out_town import NEWCOMER, out_town
 from tests.office.town import SYSTEM, Town
 
-from arpad.chain.checkpoints import Checkpoint
-from arpad.chain.keys import new_key, public_key
 from arpad.core.event import Play
 from arpad.office.chain.checkpoints import read_checkpoint
 from arpad.office.desk import Desk
 from arpad.office.lists.bundling import bundle_list
 from arpad.office.people.players import edit_player
 from arpad.office.periods.releasing import correct, publish
+from arpad.office.proof.chain.checkpoints import Checkpoint
+from arpad.office.proof.chain.keys import new_key, public_key
 from arpad.office.tournaments.amending import AskedAmendment, amend
 
 if TYPE_CHECKING:

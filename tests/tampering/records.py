@@ -12,16 +12,16 @@ from tests.office.town import Town
 
 from arpad.office.periods.replaying import replay
 from arpad.office.periods.restating import restate
-from arpad.proofs.canonical import digest_of_bytes
-from arpad.store.database import Connection
-from arpad.store.lists import entries, find_list
-from arpad.store.tables.events import amendment, event_game, event_player
-from arpad.store.tables.lists import list_entry, list_event, rating_list
-from arpad.store.tables.players import player
-from arpad.store.tables.printed import known_as, printed_commitment, printed_player
-from arpad.store.tables.reports import report
-from arpad.store.tables.results import event_result
-from arpad.store.tables.tournaments import tournament
+from arpad.office.proof.hashes.canonical import digest_of_bytes
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries, find_list
+from arpad.office.records.tables.events import amendment, event_game, event_player
+from arpad.office.records.tables.lists import list_entry, list_event, rating_list
+from arpad.office.records.tables.players import player
+from arpad.office.records.tables.printed import known_as, printed_commitment, printed_player
+from arpad.office.records.tables.reports import report
+from arpad.office.records.tables.results import event_result
+from arpad.office.records.tables.tournaments import tournament
 
 from .logbook import last_checkpoint, remake_chain
 from .rows import OTHER_TEXT, Names, alter, one, place, published

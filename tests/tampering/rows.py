@@ -8,9 +8,9 @@ from sqlalchemy import Row, Table, select, update
 from tests.office.town import Town
 
 from arpad.office.periods.frozen import about
-from arpad.store.database import Connection
-from arpad.store.lists import find_list
-from arpad.store.tables.lists import rating_list
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import find_list
+from arpad.office.records.tables.lists import rating_list
 
 Names = set[str]
 """Names one of which a finding must say: ``field=value`` of a finding, or its place."""

@@ -5,10 +5,10 @@ from random import Random
 from sqlalchemy import delete, select, update
 from tests.office.town import Town
 
-from arpad.store.database import Connection
-from arpad.store.tables.lists import list_entry
-from arpad.store.tables.players import player
-from arpad.store.tables.tournaments import tournament, tournament_step
+from arpad.office.records.database import Connection
+from arpad.office.records.tables.lists import list_entry
+from arpad.office.records.tables.players import player
+from arpad.office.records.tables.tournaments import tournament, tournament_step
 
 from .records import tournament_named, two_players
 from .rows import OTHER_TEXT, Names, alter, one

@@ -8,14 +8,14 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
-from tests.bundles.tampering import event_digest, members_of, sealed
+from tests.office.proof.bundles.tampering import event_digest, members_of, sealed
 
-from arpad.bundles.comparing import event_name
-from arpad.bundles.contents import Contents, read_bundle
-from arpad.chain.checkpoints import checkpoint_text, read_checkpoint, sign, unsigned
-from arpad.chain.entries import ChainEntry, Kind, Tip, follow
-from arpad.chain.keys import new_key, public_key
-from arpad.proofs.canonical import canonical, digest_of_bytes
+from arpad.office.proof.bundles.comparing import event_name
+from arpad.office.proof.bundles.contents import Contents, read_bundle
+from arpad.office.proof.chain.checkpoints import checkpoint_text, read_checkpoint, sign, unsigned
+from arpad.office.proof.chain.entries import ChainEntry, Kind, Tip, follow
+from arpad.office.proof.chain.keys import new_key, public_key
+from arpad.office.proof.hashes.canonical import canonical, digest_of_bytes
 
 from .rows import Names
 

@@ -30,7 +30,7 @@ from arpad.core.finding import Severity
 from arpad.office.chain.verifying import verify_chain
 from arpad.office.desk import Desk
 from arpad.office.lists.consulting import verify
-from arpad.store.tables import metadata
+from arpad.office.records.tables import metadata
 
 from .whole_office import CHAPTERS, lived
 

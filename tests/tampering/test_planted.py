@@ -9,16 +9,12 @@ from functools import partial
 from random import Random
 
 import pytest
-from tests.bundles.tampering import members_of
 from tests.conftest import Like
 from tests.effort import FULL_SIZE, proof, tries
 from tests.office.damage import owner_of
+from tests.office.proof.bundles.tampering import members_of
 from tests.office.town import SYSTEM
 
-from arpad.bundles.checking import check_bundle
-from arpad.bundles.linking import joined, since_findings
-from arpad.chain.checkpoints import Checkpoint
-from arpad.chain.witness import bear_witness
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
@@ -31,7 +27,11 @@ from arpad.office.desk import Desk
 from arpad.office.lists.bundling import bundle_list
 from arpad.office.lists.consulting import verify
 from arpad.office.people.erasure import erase_player
-from arpad.store.lists import all_lists
+from arpad.office.proof.bundles.checking import check_bundle
+from arpad.office.proof.bundles.linking import joined, since_findings
+from arpad.office.proof.chain.checkpoints import Checkpoint
+from arpad.office.proof.chain.witness import bear_witness
+from arpad.office.records.lists import all_lists
 
 from .logbook import chain_remade
 from .owner import EVERY_DAY, OWNERS

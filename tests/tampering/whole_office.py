@@ -14,7 +14,6 @@ from tests.office.norm_office import LAST, MASTERS, PLAYERS, name_of, norm_repor
 from tests.office.reports import announce, enter_players, on_day, report, send
 from tests.office.test_own_editions import draft
 
-from arpad.chain.keys import new_key, public_key, read_key
 from arpad.core.calendar import CalendarRow
 from arpad.core.event import Play, Player
 from arpad.core.fees import FeeRule, Payment
@@ -42,6 +41,7 @@ from arpad.office.people.players import edit_player, register_player
 from arpad.office.periods.lifting import order_lift
 from arpad.office.periods.releasing import correct, publish
 from arpad.office.periods.remedying import order_remedy
+from arpad.office.proof.chain.keys import new_key, public_key, read_key
 from arpad.office.restrictions import NewRestriction, add_restriction, end_restriction
 from arpad.office.systems import add_system, edit_system
 from arpad.office.tickets import NewTicket, answer_ticket, close_ticket, open_ticket

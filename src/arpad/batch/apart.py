@@ -27,11 +27,11 @@ from arpad.batch.schemas import POOL
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PublicPlayer
-from arpad.periods.entering import Entrant, EntryRules, Sources, entered, entrants_of
-from arpad.periods.results import PlayerResult, results_of
-from arpad.rating.event import rate_event
-from arpad.rating.next_list import ListRun
-from arpad.rating.results import RatedPlayer
+from arpad.rules.rating.event import rate_event
+from arpad.rules.rating.next_list import ListRun
+from arpad.rules.rating.periods.entering import Entrant, EntryRules, Sources, entered, entrants_of
+from arpad.rules.rating.periods.results import PlayerResult, results_of
+from arpad.rules.rating.results import RatedPlayer
 
 RATED_ROW = {
     "event": arrow.int64(),

@@ -19,7 +19,7 @@ from arpad.batch.schemas import (
     TableSchema,
 )
 from arpad.core.play import Play
-from arpad.whole_files import whole_file
+from arpad.formats.whole_files import whole_file
 
 TYPES: Final = {
     ColumnKind.INT8: arrow.int8(),

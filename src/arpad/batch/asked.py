@@ -13,9 +13,9 @@ from arpad.batch.given import GivenTable
 from arpad.core.errors import BadInput, Missing, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.flags import PER_GAME, SAID_OF_EVENTS
-from arpad.rating.next_list import ListRun, lift_days, lifts_due
-from arpad.regulations.edition import Edition
-from arpad.regulations.list_dates import list_dates
+from arpad.rules.rating.next_list import ListRun, lift_days, lifts_due
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.list_dates import list_dates
 
 LONGEST_YEARS: Final = 5
 """A list so many years after the one before it is taken for a slip of the pen."""

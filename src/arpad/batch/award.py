@@ -13,9 +13,9 @@ from arpad.batch.joining import beside
 from arpad.batch.round_robins import meetings_of
 from arpad.batch.rounding import floor_division
 from arpad.core.play import System
-from arpad.rating.initial import CHAMPIONSHIP_FLAG
-from arpad.rating.pooling import BELOW_FLOOR
-from arpad.regulations.edition import ChampionshipAward, Edition
+from arpad.rules.rating.initial import CHAMPIONSHIP_FLAG
+from arpad.rules.rating.pooling import BELOW_FLOOR
+from arpad.rules.regulations.edition import ChampionshipAward, Edition
 
 
 def with_awards(group: EventGroup, performed: Table, events: Table, sides: Table) -> Table:

@@ -8,8 +8,8 @@ from arpad.batch.lookups import expected_of, within
 from arpad.batch.policies import cap_of, rounded_by
 from arpad.batch.ratings_then import own_then
 from arpad.core.rounding import round_half_up
-from arpad.regulations.edition import Edition
-from arpad.regulations.kinds import Expectation
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.kinds import Expectation
 
 
 def expectation(edition: Edition, sides: Table, meant: BooleanValue) -> dict[str, IntegerValue]:

@@ -9,7 +9,7 @@ from typing import Final
 import ibis
 from ibis.expr.types import BooleanValue, Table
 
-from arpad.regulations.edition import Edition
+from arpad.rules.regulations.edition import Edition
 
 # The most games a report has, for the order of games within the rounds.
 REPORT_GAMES: Final = 1 << 31

@@ -7,9 +7,9 @@ import ibis
 from ibis.expr.types import BooleanValue, IntegerValue
 
 from arpad.batch.rounding import floor_division
-from arpad.regulations.edition import Edition, KRules
-from arpad.regulations.policies import development
-from arpad.regulations.policies.development import KPolicy
+from arpad.rules.regulations.edition import Edition, KRules
+from arpad.rules.regulations.policies import development
+from arpad.rules.regulations.policies.development import KPolicy
 
 
 class CareerColumns(NamedTuple):

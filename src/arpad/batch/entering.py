@@ -3,7 +3,7 @@
 import ibis
 from ibis.expr.types import BooleanValue, IntegerValue, Table
 
-from arpad.regulations.edition import Edition
+from arpad.rules.regulations.edition import Edition
 
 # What a player is in an event, as the bits of one number.
 NEW, GUEST, BY_STANDARD, LISTED_LATE, UNRATED = 1, 2, 4, 8, 16

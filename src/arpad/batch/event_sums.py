@@ -5,7 +5,7 @@ from ibis.expr.types import BooleanValue, IntegerValue, Table
 
 from arpad.batch.change import expectation
 from arpad.batch.round_bits import round_bit
-from arpad.regulations.edition import Edition
+from arpad.rules.regulations.edition import Edition
 
 
 def event_sums(edition: Edition, sides: Table) -> Table:

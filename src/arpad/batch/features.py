@@ -12,8 +12,8 @@ from ibis.expr.types import BooleanValue, StringValue
 
 from arpad.core.flags import PER_GAME
 from arpad.core.play import System
-from arpad.rating.initial import CHAMPIONSHIP_FLAG
-from arpad.regulations.edition import Edition
+from arpad.rules.rating.initial import CHAMPIONSHIP_FLAG
+from arpad.rules.regulations.edition import Edition
 
 
 class EventFeature(StrEnum):

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from datetime import date
 
 from arpad.batch.scalar import Row, entry_of
-from arpad.periods.volumes import Pooled, Volume
+from arpad.rules.rating.periods.volumes import Pooled, Volume
 
 
 @dataclass(slots=True)

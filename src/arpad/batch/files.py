@@ -31,11 +31,11 @@ from arpad.batch.sequential import goes_in_sequence
 from arpad.batch.wrong_values import outside_ratings
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
-from arpad.rating.next_list import ListRun
-from arpad.regulations.edition import Edition
-from arpad.regulations.registry import edition as edition_of_name
-from arpad.regulations.registry import is_known
-from arpad.whole_files import whole_files
+from arpad.formats.whole_files import whole_files
+from arpad.rules.rating.next_list import ListRun
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.registry import edition as edition_of_name
+from arpad.rules.regulations.registry import is_known
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ import ibis
 from ibis.expr.types import BooleanValue, IntegerValue
 
 from arpad.batch.lookups import expected_of, within
-from arpad.regulations.policies import gap_cap
-from arpad.regulations.policies.gap_cap import CapPolicy
-from arpad.regulations.tables import expected_score
+from arpad.rules.regulations.policies import gap_cap
+from arpad.rules.regulations.policies.gap_cap import CapPolicy
+from arpad.rules.regulations.tables import expected_score
 
 # Of what orders games: round and place in the report, below the bits of a difference.
 ORDER_BITS: Final = 47

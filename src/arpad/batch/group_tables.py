@@ -18,7 +18,7 @@ from arpad.batch.left_out import excluded_events, with_reasons, without_decided,
 from arpad.batch.ratings_then import usable_then, with_ratings_then
 from arpad.batch.stated_sums import with_stated_sums
 from arpad.core.play import System
-from arpad.regulations.kinds import UnratedOpponents
+from arpad.rules.regulations.kinds import UnratedOpponents
 
 Keep = Callable[[Table], Table]
 

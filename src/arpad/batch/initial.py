@@ -9,8 +9,8 @@ from arpad.batch.entering import LISTED_LATE, NEW, UNRATED, is_
 from arpad.batch.lookups import difference_of_score
 from arpad.batch.policies import rounded_by
 from arpad.core.rounding import round_half_up
-from arpad.regulations.cited import Cited
-from arpad.regulations.edition import Edition
+from arpad.rules.regulations.cited import Cited
+from arpad.rules.regulations.edition import Edition
 
 
 class PerformanceColumns(NamedTuple):

@@ -9,8 +9,8 @@ from collections.abc import Iterable
 import ibis
 from ibis.expr.types import ArrayValue, IntegerValue
 
-from arpad.regulations.edition import Edition
-from arpad.regulations.tables import BEYOND_THE_TABLE, expected_score, rating_difference
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.tables import BEYOND_THE_TABLE, expected_score, rating_difference
 
 
 def expected_of(gap: IntegerValue) -> IntegerValue:

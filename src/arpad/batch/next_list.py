@@ -10,8 +10,8 @@ from arpad.batch.policies import k_of, rounded_by
 from arpad.batch.schemas import LIST, NEW
 from arpad.core.rating_list import ListState
 from arpad.core.rounding import round_half_up
-from arpad.rating.development import GAMES_IF_UNKNOWN
-from arpad.rating.next_list import ListRun, activity_since
+from arpad.rules.rating.development import GAMES_IF_UNKNOWN
+from arpad.rules.rating.next_list import ListRun, activity_since
 
 
 def new_list(tables: PeriodTables, run: ListRun, day: Table, rated: Table, unrated: Table) -> Table:

@@ -15,9 +15,9 @@ from arpad.batch.features import EventGroup
 from arpad.batch.inputs import PeriodTables
 from arpad.batch.joining import beside, united
 from arpad.batch.policies import k_of, rounded_by
-from arpad.rating.development import GAMES_IF_UNKNOWN
-from arpad.regulations.edition import Edition
-from arpad.regulations.kinds import Unit
+from arpad.rules.rating.development import GAMES_IF_UNKNOWN
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.kinds import Unit
 
 
 def periods_rated(

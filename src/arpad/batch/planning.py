@@ -11,7 +11,7 @@ from ibis.expr.types import Table
 
 from arpad.batch.features import EventGroup, KindOfEvent, features_of
 from arpad.batch.inputs import PeriodTables
-from arpad.regulations.edition import Edition
+from arpad.rules.regulations.edition import Edition
 
 
 class PeriodPlan(NamedTuple):

@@ -9,7 +9,7 @@ from typing import Final
 from arpad.batch.development import DEVELOPMENT, KExpression
 from arpad.batch.gap_cap import CAPS, CapExpression
 from arpad.batch.rounding import ROUNDINGS, RoundingExpression
-from arpad.regulations.edition import Edition, Rounding
+from arpad.rules.regulations.edition import Edition, Rounding
 
 EXPRESSIONS: Final[Mapping[object, object]] = dict[object, object](
     [*ROUNDINGS.items(), *DEVELOPMENT.items(), *CAPS.items()]

@@ -22,10 +22,10 @@ from arpad.batch.initial import (
 )
 from arpad.batch.policies import rounded_by
 from arpad.batch.rounding import floor_division
-from arpad.rating.initial import TEAM_FLAGS
-from arpad.rating.pooling import BELOW_FLOOR, POOR_RESULTS
-from arpad.regulations.edition import Edition
-from arpad.regulations.kinds import Pooling
+from arpad.rules.rating.initial import TEAM_FLAGS
+from arpad.rules.rating.pooling import BELOW_FLOOR, POOR_RESULTS
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.kinds import Pooling
 
 # Denominators of performances: 2, games, or players of a round robin up to this many.
 MOST_PLAYERS: Final = 24

@@ -28,8 +28,8 @@ from arpad.batch.pooling import first_ratings
 from arpad.batch.round_robins import by_the_average, complete_round_robins
 from arpad.batch.schemas import POOL
 from arpad.batch.sequential import goes_in_sequence, rated_in_sequence
-from arpad.periods.summing import POOL_YEARS
-from arpad.rating.next_list import ListRun
+from arpad.rules.rating.next_list import ListRun
+from arpad.rules.rating.periods.summing import POOL_YEARS
 
 
 @dataclass(frozen=True, slots=True)

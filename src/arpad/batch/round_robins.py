@@ -14,8 +14,8 @@ from arpad.batch.joining import beside
 from arpad.batch.policies import rounded_by
 from arpad.core.play import System
 from arpad.core.rounding import round_half_up
-from arpad.regulations.edition import Edition
-from arpad.regulations.kinds import OpponentCount
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.kinds import OpponentCount
 
 
 def complete_round_robins(

@@ -12,7 +12,7 @@ import ibis
 from ibis.expr.types import IntegerValue
 
 from arpad.core import rounding
-from arpad.regulations.edition import Rounding
+from arpad.rules.regulations.edition import Rounding
 
 RoundingExpression = Callable[[IntegerValue, IntegerValue], IntegerValue]
 

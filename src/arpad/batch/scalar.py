@@ -10,11 +10,11 @@ from arpad.core.event import Event, Game, Player, System
 from arpad.core.play import Play, Result
 from arpad.core.rating_list import Entry, ListState
 from arpad.core.report import Sums
-from arpad.periods.volumes import Pooled
-from arpad.rating.initial import DISABLED_FLAGS
-from arpad.rating.period_event import PeriodEvent
-from arpad.rating.results import OpponentLine, UnratedPlayer, Void
-from arpad.regulations.edition import Edition
+from arpad.rules.rating.initial import DISABLED_FLAGS
+from arpad.rules.rating.period_event import PeriodEvent
+from arpad.rules.rating.periods.volumes import Pooled
+from arpad.rules.rating.results import OpponentLine, UnratedPlayer, Void
+from arpad.rules.regulations.edition import Edition
 
 Row = Mapping[str, Any]
 # One of the flags of players for whom a first rating needs fewer games (FIDE 2005, 9.14e).

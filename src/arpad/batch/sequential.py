@@ -26,15 +26,15 @@ from arpad.batch.schemas import POOL
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry
 from arpad.core.remedies import PlayerRemedy, RemedyKind
-from arpad.periods.entering import Entrant, entered
-from arpad.periods.making import EventOutcome, EventToRate, Ground, Made, make_list
-from arpad.periods.results import results_of
-from arpad.periods.volumes import Pooled
-from arpad.rating.event import rate_event
-from arpad.rating.next_list import ListRun, PlayerFacts
-from arpad.rating.period_results import PeriodRated, PeriodUnrated
-from arpad.rating.remedies import remedied
-from arpad.regulations.edition import Edition
+from arpad.rules.rating.event import rate_event
+from arpad.rules.rating.next_list import ListRun, PlayerFacts
+from arpad.rules.rating.period_results import PeriodRated, PeriodUnrated
+from arpad.rules.rating.periods.entering import Entrant, entered
+from arpad.rules.rating.periods.making import EventOutcome, EventToRate, Ground, Made, make_list
+from arpad.rules.rating.periods.results import results_of
+from arpad.rules.rating.periods.volumes import Pooled
+from arpad.rules.rating.remedies import remedied
+from arpad.rules.regulations.edition import Edition
 
 PERIOD_ROW: Final = (
     *("player", "n", "half_points", "expected", "k_used", "change", "previous", "new_rating"),

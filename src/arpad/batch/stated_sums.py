@@ -9,7 +9,7 @@ from ibis.expr.types import IntegerValue, Table
 from arpad.batch.change import from_average
 from arpad.batch.features import EventFeature, EventGroup
 from arpad.batch.joining import beside
-from arpad.regulations.kinds import Expectation, FromSums
+from arpad.rules.regulations.kinds import Expectation, FromSums
 
 
 def with_stated_sums(

@@ -11,10 +11,10 @@ from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import Role, User, UserAccount
 from arpad.office.desk import Desk, Writing
+from arpad.office.records.database import Connection
+from arpad.office.records.log import lines_of_actions
+from arpad.office.records.users import add_user, all_accounts, change_account, find_account
 from arpad.office.rights import WORKING, may
-from arpad.store.database import Connection
-from arpad.store.log import lines_of_actions
-from arpad.store.users import add_user, all_accounts, change_account, find_account
 
 RENAMED = "user rename"
 LONGEST_LOGIN = 100

@@ -13,17 +13,17 @@ from arpad.office.desk import Desk
 from arpad.office.norms.consulting import NormsAside, waiting_norms
 from arpad.office.norms.standing import OfferedNorm
 from arpad.office.periods.consequences import WaitingCorrection, waiting_corrections
+from arpad.office.records.calendar import calendars
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import lists_of
+from arpad.office.records.reports import reports_of
+from arpad.office.records.tickets import tickets
+from arpad.office.records.tournaments import steps_of, tournaments
 from arpad.office.rights import WORKING, may
 from arpad.office.tickets import visible_tickets
 from arpad.office.tournaments.clocks import day_of
 from arpad.office.tournaments.fide_road import FideRoad, unfinished_roads
 from arpad.office.tournaments.obstacles import Obstacles, obstacles
-from arpad.store.calendar import calendars
-from arpad.store.database import Connection
-from arpad.store.lists import lists_of
-from arpad.store.reports import reports_of
-from arpad.store.tickets import tickets
-from arpad.store.tournaments import steps_of, tournaments
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,14 +11,14 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.office.desk import Desk
 from arpad.office.editions import Editions, editions_in
+from arpad.office.records.calendar import add_to_calendar, calendar_of
+from arpad.office.records.database import Connection
 from arpad.office.rights import may
 from arpad.office.systems import choose_system
-from arpad.regulations import registry
-from arpad.regulations.edition import Edition
-from arpad.regulations.list_dates import closing_date, list_dates, natural_list
-from arpad.regulations.readings import with_readings
-from arpad.store.calendar import add_to_calendar, calendar_of
-from arpad.store.database import Connection
+from arpad.rules.regulations import registry
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.list_dates import closing_date, list_dates, natural_list
+from arpad.rules.regulations.readings import with_readings
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,11 +9,11 @@ from arpad.core.errors import NotCovered
 from arpad.core.event import Play
 from arpad.office.calendar import Calendar, read_calendar
 from arpad.office.desk import Desk
+from arpad.office.records.calendar import calendars
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import lists_of
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.systems import need_system
-from arpad.store.calendar import calendars
-from arpad.store.database import Connection
-from arpad.store.lists import lists_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,13 +6,13 @@ from contextvars import ContextVar
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime
 
-from arpad.chain.entries import Tip
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.log import Change
 from arpad.core.people import Role, User
-from arpad.store import chain, log
-from arpad.store.database import Connection, Database
+from arpad.office.proof.chain.entries import Tip
+from arpad.office.records import chain, log
+from arpad.office.records.database import Connection, Database
 
 _TOLD: ContextVar[datetime | None] = ContextVar("told", default=None)
 

@@ -12,16 +12,16 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.nearest import nearest
 from arpad.core.own_editions import EditionRow
 from arpad.office.desk import Desk
+from arpad.office.records.database import Connection
+from arpad.office.records.own_editions import add_own_edition, is_used, own_editions
 from arpad.office.rights import EVERYBODY, may
-from arpad.regulations import registry
-from arpad.regulations.edition import Edition
-from arpad.regulations.own.draft import EditionDraft
-from arpad.regulations.own.reading import edition_from_draft, edition_on_record
-from arpad.regulations.own.sound import doubtful
-from arpad.regulations.own.writing import edition_text
-from arpad.regulations.readings import with_readings
-from arpad.store.database import Connection
-from arpad.store.own_editions import add_own_edition, is_used, own_editions
+from arpad.rules.regulations import registry
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.own.draft import EditionDraft
+from arpad.rules.regulations.own.reading import edition_from_draft, edition_on_record
+from arpad.rules.regulations.own.sound import doubtful
+from arpad.rules.regulations.own.writing import edition_text
+from arpad.rules.regulations.readings import with_readings
 
 LONGEST_KEY: Final = 40
 KEPT: Final = "edition new"

@@ -19,15 +19,11 @@ from arpad.office.lists.old_lists import order_lists, print_lists
 from arpad.office.people.erasure import forget_unneeded
 from arpad.office.periods.frozen import unrecorded
 from arpad.office.periods.old_results import write_results
-from arpad.office.tournaments.content import digest_contents
-from arpad.office.tournaments.event_rows import UNREADABLE, reported_player, unreadable
-from arpad.office.tournaments.keeping import keep_event, rows_read
-from arpad.office.tournaments.old_headers import take_arbiters
-from arpad.store import chain
-from arpad.store import log as log_store
-from arpad.store.database import Connection, Database
-from arpad.store.events import accept_version, forget_numbers, set_matches
-from arpad.store.filling import (
+from arpad.office.records import chain
+from arpad.office.records import log as log_store
+from arpad.office.records.database import Connection, Database
+from arpad.office.records.events import accept_version, forget_numbers, set_matches
+from arpad.office.records.filling import (
     OldMatch,
     accepted_when,
     drop_old_matches,
@@ -39,11 +35,15 @@ from arpad.store.filling import (
     take_old_matches,
     unread_reports,
 )
-from arpad.store.lists import all_lists
-from arpad.store.reports import ReportRow, report_content
-from arpad.store.schema import HEAD
-from arpad.store.settings import make_office_key, set_chained_from
-from arpad.store.tournaments import give_search_words, tournament_of
+from arpad.office.records.lists import all_lists
+from arpad.office.records.reports import ReportRow, report_content
+from arpad.office.records.schema import HEAD
+from arpad.office.records.settings import make_office_key, set_chained_from
+from arpad.office.records.tournaments import give_search_words, tournament_of
+from arpad.office.tournaments.content import digest_contents
+from arpad.office.tournaments.event_rows import UNREADABLE, reported_player, unreadable
+from arpad.office.tournaments.keeping import keep_event, rows_read
+from arpad.office.tournaments.old_headers import take_arbiters
 
 Step = Callable[[Connection, str, str], bool]
 PORTION: Final = 20

@@ -6,8 +6,8 @@ from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.log import LogLine
 from arpad.office.desk import Desk
+from arpad.office.records.log import lines
 from arpad.office.rights import may
-from arpad.store.log import lines
 
 # What a line can be about, each with a number, a code or a key after it.
 KINDS: Final = ("player", "tournament", "list", "system", "official", "fee", "user", "ticket")

@@ -1,8 +1,8 @@
 """The secret an office blinds its commitments with."""
 
-from arpad.proofs.persons import OfficeKey
-from arpad.store.database import Connection
-from arpad.store.settings import kept_office_key
+from arpad.office.proof.hashes.persons import OfficeKey
+from arpad.office.records.database import Connection
+from arpad.office.records.settings import kept_office_key
 
 
 def office_key(connection: Connection) -> OfficeKey:

@@ -12,14 +12,12 @@ from arpad.core.errors import BadInput, Conflict, Missing, StoreError, UnknownNa
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import VISITOR, User
 from arpad.core.systems import RatingSystem
+from arpad.formats.private_files import open_to_all
 from arpad.office.calendar import decide_edition
 from arpad.office.desk import Desk, moment, utc_now
-from arpad.office.systems import add_system, all_systems, refuse_odd_key, refuse_own_guests
-from arpad.private_files import open_to_all
-from arpad.proofs.persons import KEY_BYTES
-from arpad.regulations import registry
-from arpad.store.calendar import calendar_of, calendars
-from arpad.store.database import (
+from arpad.office.proof.hashes.persons import KEY_BYTES
+from arpad.office.records.calendar import calendar_of, calendars
+from arpad.office.records.database import (
     Database,
     create,
     find_database,
@@ -28,12 +26,14 @@ from arpad.store.database import (
     open_database,
     open_to_read,
 )
-from arpad.store.filling import filled_to, set_filled
-from arpad.store.log import last_moment
-from arpad.store.schema import HEAD, revision_of
-from arpad.store.settings import add_settings, make_office_key, set_chained_from, settings
-from arpad.store.systems import rating_systems
-from arpad.store.users import add_user, all_accounts, find_account
+from arpad.office.records.filling import filled_to, set_filled
+from arpad.office.records.log import last_moment
+from arpad.office.records.schema import HEAD, revision_of
+from arpad.office.records.settings import add_settings, make_office_key, set_chained_from, settings
+from arpad.office.records.systems import rating_systems
+from arpad.office.records.users import add_user, all_accounts, find_account
+from arpad.office.systems import add_system, all_systems, refuse_odd_key, refuse_own_guests
+from arpad.rules.regulations import registry
 
 KEY_FORM = re.compile(rf"[0-9a-fA-F]{{{2 * KEY_BYTES}}}")
 

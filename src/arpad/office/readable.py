@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from arpad.office.desk import Desk
 from arpad.office.lists.consulting import lists_on_record
+from arpad.office.records.every_table import read_every_table
 from arpad.office.rights import EVERYBODY, may
-from arpad.store.every_table import read_every_table
 
 
 @may(*EVERYBODY)

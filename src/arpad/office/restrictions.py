@@ -10,10 +10,10 @@ from arpad.core.players import PublicPlayer
 from arpad.core.restrictions import KINDS, Restriction, RestrictionKind
 from arpad.office.desk import Desk
 from arpad.office.people.whom import the_player
+from arpad.office.records import restrictions as store
+from arpad.office.records.database import Connection
+from arpad.office.records.printed import public_players
 from arpad.office.rights import may
-from arpad.store import restrictions as store
-from arpad.store.database import Connection
-from arpad.store.printed import public_players
 
 
 @dataclass(frozen=True, slots=True)

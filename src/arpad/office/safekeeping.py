@@ -10,13 +10,13 @@ from tempfile import TemporaryDirectory
 from arpad.core.errors import BadInput, Conflict, StoreError
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import VISITOR
+from arpad.formats.private_files import open_to_all
 from arpad.office.desk import Desk, moment, utc_now
+from arpad.office.records.copying import copy_all, copy_file, is_empty
+from arpad.office.records.database import Database, create, is_earlier, open_database
+from arpad.office.records.filling import filled_to
+from arpad.office.records.schema import HEAD, revision_of
 from arpad.office.rights import may
-from arpad.private_files import open_to_all
-from arpad.store.copying import copy_all, copy_file, is_empty
-from arpad.store.database import Database, create, is_earlier, open_database
-from arpad.store.filling import filled_to
-from arpad.store.schema import HEAD, revision_of
 
 
 @may()

@@ -10,17 +10,17 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import BROUGHT_IN
 from arpad.core.systems import GuestRule, RatingSystem, guests_on
 from arpad.office.desk import Desk
-from arpad.office.rights import EVERYBODY, may
-from arpad.store.calendar import calendars
-from arpad.store.database import Connection
-from arpad.store.lists import lists_of
-from arpad.store.systems import (
+from arpad.office.records.calendar import calendars
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import lists_of
+from arpad.office.records.systems import (
     add_guest_rule,
     add_rating_system,
     guest_rules,
     rating_systems,
     rename_system,
 )
+from arpad.office.rights import EVERYBODY, may
 
 
 @may()

@@ -14,12 +14,12 @@ from arpad.core.tournaments import Status, TournamentRow
 from arpad.office.accounts import logins_of
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.whom import need_player
+from arpad.office.records import tickets as store
+from arpad.office.records.database import Connection
+from arpad.office.records.tournaments import find_tournament, list_dates_of, steps_of
 from arpad.office.rights import EVERYBODY, WORKING, may
 from arpad.office.tournaments.belonging import is_theirs
 from arpad.office.tournaments.clocks import all_calendars, appeal_of
-from arpad.store import tickets as store
-from arpad.store.database import Connection
-from arpad.store.tournaments import find_tournament, list_dates_of, steps_of
 
 UNSETTLED = (TicketState.OPEN, TicketState.ANSWERED)
 

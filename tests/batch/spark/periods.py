@@ -14,7 +14,7 @@ from arpad.batch.arrow import about_list
 from arpad.batch.files import PeriodAsked, PeriodFiles, pool_beside, rate_files
 from arpad.batch.folder import months_after
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, TableSchema
-from arpad.regulations.edition import Edition
+from arpad.rules.regulations.edition import Edition
 
 FIRST: Final = date(2006, 1, 1)
 # Days: every event is over before the next list.

@@ -6,7 +6,7 @@ from tests.batch.files import event, games, people, small_period
 from tests.batch.spark.typing_in import WORKERS, arpad
 
 from arpad.batch.files import pool_beside
-from arpad.cli.exits import Exit
+from arpad.doors.cli.exits import Exit
 
 LINE = (
     *("batch", "rate", "--list", "2024-11.parquet", "--games", "games.parquet"),

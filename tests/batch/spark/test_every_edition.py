@@ -7,8 +7,8 @@ from ibis.backends import BaseBackend
 from tests.batch.spark.periods import assert_same_bytes
 from tests.effort import proof, tries
 
-from arpad.regulations.edition import Edition
-from arpad.regulations.registry import EDITIONS
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.registry import EDITIONS
 
 
 @proof

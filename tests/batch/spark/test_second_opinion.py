@@ -12,7 +12,7 @@ from tests.office.scenarios.test_fide_2005 import first_town, play_summer
 from tests.office.town import Town
 
 from arpad.batch.synth.writing import WorldPlan, write_world
-from arpad.cli.exits import Exit
+from arpad.doors.cli.exits import Exit
 from arpad.office.opening import found_office
 
 

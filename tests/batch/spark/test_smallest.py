@@ -12,7 +12,7 @@ from tests.batch.spark.periods import assert_same_bytes
 from arpad.batch.files import PeriodAsked, rate_files
 from arpad.batch.rounding import ROUNDINGS, floor_division
 from arpad.core.errors import BadInput
-from arpad.regulations.registry import edition
+from arpad.rules.regulations.registry import edition
 
 FIDE_2024 = edition("fide-2024")
 

@@ -10,7 +10,7 @@ WORKERS: Final = "local[2]"
 
 
 def arpad(folder: Path, *words: str, **more: str) -> subprocess.CompletedProcess[str]:
-    program = "from arpad.cli.main import main; main()"
+    program = "from arpad.doors.cli.main import main; main()"
     return subprocess.run(
         [sys.executable, "-c", program, *words],
         cwd=folder,

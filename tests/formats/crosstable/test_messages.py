@@ -1,11 +1,9 @@
 """Every finding of these formats has its sentence in both languages, and no other is there."""
 
 import re
-from pathlib import Path
 
 from tests.messages.catalogue import section
-
-import arpad
+from tests.places import PACKAGE
 
 TABLES = section("tables")
 
@@ -15,7 +13,7 @@ VALUE = re.compile(r"\{([a-z_]+)\}")
 
 
 def test_the_sentences_are_those_the_source_names() -> None:
-    formats = Path(arpad.__file__).parent / "formats"
+    formats = PACKAGE / "formats"
     sources = (path for folder in FOLDERS for path in (formats / folder).glob("*.py"))
     named = {code for path in sources for code in CODE.findall(path.read_text(encoding="utf-8"))}
     assert named == {key for key in TABLES if not key.startswith("advice.")}

@@ -1,11 +1,9 @@
 """Every finding about lists has its sentence and its advice, and no other is there."""
 
 import re
-from pathlib import Path
 
 from tests.messages.catalogue import section
-
-import arpad
+from tests.places import PACKAGE
 
 RATING_LISTS = section("rating_lists")
 
@@ -13,7 +11,7 @@ CODE = re.compile(r'"(rating_lists\.[a-z0-9_]+)"')
 
 
 def test_the_sentences_are_those_the_source_names() -> None:
-    sources = (Path(arpad.__file__).parent / "formats" / "rating_lists").glob("*.py")
+    sources = (PACKAGE / "formats" / "rating_lists").glob("*.py")
     named = {code for path in sources for code in CODE.findall(path.read_text(encoding="utf-8"))}
     assert named == {key for key in RATING_LISTS if not key.startswith("advice.")}
 

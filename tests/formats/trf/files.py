@@ -1,15 +1,14 @@
 """Report files for tests: samples, reports of others, and small ones made by hand."""
 
-from pathlib import Path
 from typing import Final
 
 from tests.others import NAMES, report_of_others
+from tests.places import SAMPLES
 
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.formats.trf.reader import read_trf
 
-SAMPLES: Final = Path(__file__).parents[2] / "samples"
 REPORTS: Final = sorted(path.name for path in SAMPLES.iterdir() if path.suffix in (".trf", ".tab"))
 
 

@@ -5,12 +5,12 @@ import random
 import pytest
 from tests.effort import tries
 
-from arpad.checking import check_report
-from arpad.checks.check import Profile
 from arpad.core.finding import Finding
 from arpad.formats.file_text import Edit, FileText
 from arpad.formats.trf.blanks import blank_of, filled
 from arpad.formats.trf.mending import MendChoice, MendedFile, choices
+from arpad.program.checking import check_report
+from arpad.rules.checks.check import Profile
 
 from .files import made, row, sample
 

@@ -13,9 +13,9 @@ from arpad.core.rating_list import Entry
 from arpad.office.desk import Desk
 from arpad.office.periods.releasing import publish
 from arpad.office.periods.verifying import verify_list
+from arpad.office.records.lists import all_lists, entries
 from arpad.office.tournaments.amending import AskedAmendment
 from arpad.office.tournaments.decisions import accept
-from arpad.store.lists import all_lists, entries
 
 from ..reports import checked_report, enter_players, open_systems, put_list
 

@@ -4,13 +4,14 @@ from typing import Any
 
 import pytest
 
-from arpad.cli.refusals import answer_to
 from arpad.core.amendments import Amendment, Amends
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Severity
+from arpad.doors.cli.refusals import answer_to
 from arpad.office.desk import Desk
 from arpad.office.periods.releasing import correct, publish
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept
@@ -18,7 +19,6 @@ from arpad.office.tournaments.directing import name_chief_arbiter
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.overview import story_of
-from arpad.store.tournaments import find_tournament
 
 from ..reports import announce, checked_report, enter_arbiter, send
 from ..reports import report as document

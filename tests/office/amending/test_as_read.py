@@ -4,20 +4,22 @@ from typing import Any
 
 import pytest
 from sqlalchemy import update
-from tests.bundles.both import agreed, arpad_says
 from tests.formats.form_3.test_form_3 import PRINTED
+from tests.office.proof.bundles.both import agreed, arpad_says
 
-from arpad.bundles.auditing import audit_bundle
-from arpad.bundles.contents import read_bundle
-from arpad.cli.refusals import answer_to
 from arpad.core.amendments import Amendment, Amends
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Severity
+from arpad.doors.cli.refusals import answer_to
 from arpad.office.desk import Desk
 from arpad.office.lists.bundling import bundle_list
 from arpad.office.logbook import read_log
 from arpad.office.periods.releasing import correct, publish
+from arpad.office.proof.bundles.auditing import audit_bundle
+from arpad.office.proof.bundles.contents import read_bundle
+from arpad.office.records.tables.events import amendment
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.as_read import confirmable_at
 from arpad.office.tournaments.decisions import accept
@@ -25,8 +27,6 @@ from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.overview import story_of
 from arpad.office.tournaments.receiving import exported_report
-from arpad.store.tables.events import amendment
-from arpad.store.tournaments import find_tournament
 
 from ..damage import owner_of
 from ..reports import (

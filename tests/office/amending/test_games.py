@@ -3,18 +3,18 @@
 import pytest
 from sqlalchemy import select
 
-from arpad.cli.refusals import answer_to
 from arpad.core.amendments import Amendment, Amends
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.tournaments import Status
+from arpad.doors.cli.refusals import answer_to
 from arpad.office.desk import Desk
 from arpad.office.periods.consequences import consequences
 from arpad.office.periods.releasing import correct, publish
+from arpad.office.records.lists import all_lists, entries
+from arpad.office.records.tables.events import amendment, event_game
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.decisions import accept, send_back, withdraw
-from arpad.store.lists import all_lists, entries
-from arpad.store.tables.events import amendment, event_game
 
 from ..reports import announce, checked_report, enter_players, open_systems, send
 from ..reports import report as document

@@ -10,13 +10,13 @@ from arpad.core.tournaments import Status
 from arpad.office.desk import Desk
 from arpad.office.logbook import read_log
 from arpad.office.periods.releasing import correct
+from arpad.office.records.tables.events import event_game
+from arpad.office.records.tables.reports import report
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.decisions import accept, reopen, withdraw
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.overview import story_of
 from arpad.office.tournaments.receiving import exported_report
-from arpad.store.tables.events import event_game
-from arpad.store.tables.reports import report
 
 from ..damage import unguarded
 from ..reports import announce, enter_players, open_systems, send

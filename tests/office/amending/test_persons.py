@@ -14,11 +14,11 @@ from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import register_player
 from arpad.office.periods.consequences import consequences
 from arpad.office.periods.releasing import correct, publish
+from arpad.office.records.tables.events import event_arbiter, event_player
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.overview import story_of
-from arpad.store.tables.events import event_arbiter, event_player
 
 from ..reports import checked_report, enter_arbiter
 from ..reports import report as document

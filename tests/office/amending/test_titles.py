@@ -21,14 +21,14 @@ from arpad.office.people.personal_data import personal_data
 from arpad.office.people.players import register_player
 from arpad.office.periods.consequences import consequences
 from arpad.office.periods.releasing import publish
+from arpad.office.records.lists import entries_hash, insert_list
+from arpad.office.records.tables.events import amendment, event_player
+from arpad.office.records.tables.players import private_value
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.overview import story_of
-from arpad.store.lists import entries_hash, insert_list
-from arpad.store.tables.events import amendment, event_player
-from arpad.store.tables.players import private_value
 
 from ..damage import unguarded
 from ..norm_office import MASTERS, norm_office, norm_report

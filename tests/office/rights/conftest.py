@@ -15,8 +15,8 @@ from arpad.office import opening, tickets
 from arpad.office.desk import Desk
 from arpad.office.people import officials, players
 from arpad.office.people.officials import Licence, NewOfficial
+from arpad.office.records.norms import add_judgement, add_norms
 from arpad.office.tournaments import assigning, decisions
-from arpad.store.norms import add_judgement, add_norms
 
 from ...conftest import NOW, OFFICER
 from ..out_town import describe, out_town

@@ -8,7 +8,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from arpad.chain.keys import read_key
 from arpad.core.calendar import CalendarRow
 from arpad.core.errors import Conflict
 from arpad.core.event import Play
@@ -50,6 +49,7 @@ from arpad.office.people import (
 )
 from arpad.office.people.officials import Licence, NewOfficial
 from arpad.office.periods import consequences, elsewhere, lifting, releasing, remedying
+from arpad.office.proof.chain.keys import read_key
 from arpad.office.restrictions import NewRestriction
 from arpad.office.rights import UseCase
 from arpad.office.tournaments import (
@@ -66,7 +66,7 @@ from arpad.office.tournaments import (
 )
 from arpad.office.tournaments.amending import AskedAmendment
 from arpad.office.whole_periods import exporting
-from arpad.regulations.own.draft import draft_from_settings
+from arpad.rules.regulations.own.draft import draft_from_settings
 
 from ..town import SYSTEM
 from .place import DAY, MARCH, Do, Place

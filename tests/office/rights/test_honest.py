@@ -12,8 +12,8 @@ from arpad.office.desk import Desk
 from arpad.office.lists.consulting import verify
 from arpad.office.lists.importing import import_list
 from arpad.office.periods.releasing import correct, publish
+from arpad.office.records.log import revision
 from arpad.office.rights import UseCase
-from arpad.store.log import revision
 
 from .place import Place
 from .test_rights import TABLE

@@ -18,7 +18,7 @@ from arpad.office.desk import Desk
 from arpad.office.lists import choosing, paging
 from arpad.office.people import erasure, officials
 from arpad.office.rights import UseCase
-from arpad.office.tournaments import belonging, decisions, examining, registration
+from arpad.office.tournaments import belonging, decisions, examining, registration, sending
 from arpad.office.tournaments.registration import Registration
 
 from ..reports import END, START, report, send
@@ -35,6 +35,8 @@ TABLE: dict[UseCase[..., Any], tuple[tuple[Role, ...], Do]] = {
 def use_cases() -> Iterator[tuple[str, object]]:
     """Every public function of the office that works at somebody's desk."""
     for found in pkgutil.walk_packages(arpad.office.__path__, "arpad.office."):
+        if found.name.startswith(("arpad.office.records.", "arpad.office.proof.")):
+            continue
         module = importlib.import_module(found.name)
         for name, value in vars(module).items():
             own = getattr(value, "__module__", None) == module.__name__
@@ -45,8 +47,10 @@ def use_cases() -> Iterator[tuple[str, object]]:
                 yield f"{module.__name__}.{name}", value
 
 
-# They show something of an answer under way, and are called by use cases alone.
+# They show something of an answer under way, and are called by use cases alone; or hand a report to
+# the one that receives it, which asks by itself.
 HELPERS = (
+    sending.send_report,
     officials.shown_to,
     choosing.list_shown_to,
     paging.list_among_others,

@@ -10,15 +10,15 @@ from functools import cache
 
 import pytest
 from ibis.backends.duckdb import Backend
-from tests.bundles.both import reproduce_all
 from tests.effort import FULL_SIZE
+from tests.office.proof.bundles.both import reproduce_all
 
 from arpad.batch.engines import duckdb_engine
 from arpad.core.rating_list import PUBLISHED
 from arpad.office.desk import Desk
 from arpad.office.periods.verifying import verify_list
+from arpad.office.records.lists import all_lists
 from arpad.office.whole_periods.second_opinion import opinion_on
-from arpad.store.lists import all_lists
 
 from ..town import Town
 

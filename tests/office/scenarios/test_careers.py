@@ -22,7 +22,7 @@ from arpad.office.periods.affected import first_to_correct
 from arpad.office.periods.careers import careers_of
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
-from arpad.store.lists import all_lists
+from arpad.office.records.lists import all_lists
 
 from ..town import SYSTEM, Town
 

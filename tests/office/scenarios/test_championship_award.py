@@ -8,7 +8,7 @@ half point above half is 12.5 more: 1868.5, published as 1870 with its nine game
 from datetime import date
 
 import pytest
-from tests.bundles.both import agreed
+from tests.office.proof.bundles.both import agreed
 
 from arpad.core.event import Play
 from arpad.office.desk import Desk

@@ -12,7 +12,6 @@ from functools import partial
 
 import pytest
 
-from arpad.bundles.checking import check_bundle
 from arpad.core.event import Play
 from arpad.core.finding import Severity
 from arpad.office.desk import Desk
@@ -20,10 +19,11 @@ from arpad.office.editions import Editions
 from arpad.office.lists.bundling import bundle_list
 from arpad.office.periods import stating
 from arpad.office.periods.verifying import Verified, verify_list
-from arpad.regulations.earlier_readings import as_before
-from arpad.regulations.edition import Edition
-from arpad.regulations.own.as_data import edition_data
-from arpad.store.lists import all_lists
+from arpad.office.proof.bundles.checking import check_bundle
+from arpad.office.records.lists import all_lists
+from arpad.rules.regulations.earlier_readings import as_before
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.own.as_data import edition_data
 
 from .. import town as towns
 from ..town import SYSTEM, Town

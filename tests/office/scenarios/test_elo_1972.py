@@ -1,14 +1,15 @@
 """Elo 1972: a nation begins to rate. The two events are worked out by hand in
-``tests/rating/elo_1972/test_beginning_references.py``; here they make lists, per year or event.
+``tests/rules/rating/elo_1972/test_beginning_references.py``; here they make lists, per year or
+event.
 """
 
 from collections.abc import Iterator, Sequence
 from datetime import date
 
 import pytest
-from tests.bundles.both import reproduce_all
+from tests.office.proof.bundles.both import reproduce_all
 from tests.office.town import SYSTEM, Town
-from tests.rating.builders import cross_table
+from tests.rules.rating.builders import cross_table
 
 from arpad.core.errors import Conflict
 from arpad.core.event import Play
@@ -18,7 +19,7 @@ from arpad.office.periods import stating
 from arpad.office.periods.releasing import publish
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
-from arpad.regulations.own.as_data import edition_data
+from arpad.rules.regulations.own.as_data import edition_data
 
 SPRING = (date(1973, 3, 1), date(1973, 3, 9))
 AUTUMN = (date(1973, 10, 1), date(1973, 10, 9))

@@ -16,12 +16,12 @@ from arpad.core.tournaments import Status
 from arpad.office.desk import Desk
 from arpad.office.lists.consulting import Which, explain
 from arpad.office.periods.verifying import verify_list
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.tournaments.assigning import assign
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.examining import examine
 from arpad.office.tournaments.monthly import ReceivedParts, receive_monthly
 from arpad.office.tournaments.receiving import Incoming
-from arpad.store.tournaments import find_tournament
 
 from ..town import SYSTEM, Town
 

@@ -10,8 +10,8 @@ from datetime import UTC, date, datetime
 from typing import Any
 
 import pytest
-from tests.bundles.tampering import members_of
 from tests.conftest import Like
+from tests.office.proof.bundles.tampering import members_of
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Play

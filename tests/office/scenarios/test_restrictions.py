@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from arpad.answers.restrictions import restriction_row
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Play
 from arpad.core.finding import Severity
 from arpad.core.rating_list import ListState
 from arpad.core.restrictions import RestrictionKind
+from arpad.doors.answers.restrictions import restriction_row
 from arpad.formats.rating_lists import ListFormat
 from arpad.office.desk import Desk
 from arpad.office.lists.exporting import export_lists
@@ -27,6 +27,7 @@ from arpad.office.periods.affected import first_to_correct
 from arpad.office.periods.releasing import preview
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import verify_list
+from arpad.office.records.lists import all_lists
 from arpad.office.restrictions import (
     NewRestriction,
     ShownRestriction,
@@ -35,7 +36,6 @@ from arpad.office.restrictions import (
     end_restriction,
     show_restriction,
 )
-from arpad.store.lists import all_lists
 
 from ..town import SYSTEM, Town
 

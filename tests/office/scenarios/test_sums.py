@@ -16,22 +16,20 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import DatabaseError
-from tests.bundles.both import agreed
-from tests.bundles.tampering import remade
 from tests.conftest import Like
 from tests.formats.form_3.test_form_3 import PRINTED
 from tests.office.damage import owner_of
+from tests.office.proof.bundles.both import agreed
+from tests.office.proof.bundles.tampering import remade
 from tests.office.reports import announce, send
 from tests.office.town import SYSTEM, Town, town_like
 
-from arpad.answers.sheets import game_rows
-from arpad.bundles.auditing import audit_bundle
-from arpad.bundles.checking import check_bundle
 from arpad.core.errors import Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Severity
 from arpad.core.players import PlayerRecord
 from arpad.core.rating_list import ListRow
+from arpad.doors.answers.sheets import game_rows
 from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.office.chain.verifying import verify_chain
@@ -42,11 +40,13 @@ from arpad.office.people.erasure import erase_player
 from arpad.office.people.players import register_player
 from arpad.office.periods.releasing import preview
 from arpad.office.periods.verifying import verify_list
+from arpad.office.proof.bundles.auditing import audit_bundle
+from arpad.office.proof.bundles.checking import check_bundle
+from arpad.office.records.events import event_rows, latest_version
 from arpad.office.tournaments.amending import AskedAmendment, amend
 from arpad.office.tournaments.decisions import accept
 from arpad.office.tournaments.event_rows import event_of
 from arpad.office.tournaments.examining import Examined, examine
-from arpad.store.events import event_rows, latest_version
 
 START, JULY, JANUARY = date(1997, 1, 1), date(1997, 7, 1), date(1998, 1, 1)
 FILE = """PARA JUGADORES CLASIFICADOS

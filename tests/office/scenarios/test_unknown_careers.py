@@ -5,7 +5,6 @@ from datetime import date
 
 import pytest
 
-from arpad.bundles.checking import check_bundle
 from arpad.core.event import Play
 from arpad.core.finding import Severity
 from arpad.core.rating_list import Entry
@@ -13,8 +12,9 @@ from arpad.office.desk import Desk
 from arpad.office.lists.bundling import bundle_list
 from arpad.office.periods.releasing import correct
 from arpad.office.periods.verifying import Verified, verify_list
-from arpad.rating import next_list
-from arpad.store.lists import all_lists
+from arpad.office.proof.bundles.checking import check_bundle
+from arpad.office.records.lists import all_lists
+from arpad.rules.rating import next_list
 
 from ..town import SYSTEM, Town
 

@@ -4,10 +4,10 @@ Ra is not given but made: one rated player of 2350 scoring 50 %, so that D(P) = 
 Ra = R+ = 2350 by (4).
 """
 
-from tests.rating.builders import period_unrated, read, round_robin, unrated
+from tests.rules.rating.builders import period_unrated, read, round_robin, unrated
 
 from arpad.core.event import Player
-from arpad.rating.results import UnratedPlayer
+from arpad.rules.rating.results import UnratedPlayer
 
 # Half points of 15 games: 2350 makes 7½, the unrated player 9, fourteen more share the rest.
 SCORES = [15, 18] + 11 * [15] + 3 * [14]

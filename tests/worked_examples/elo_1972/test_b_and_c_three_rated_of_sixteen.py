@@ -4,10 +4,10 @@ Everything but the second player's change is derived from the printed Ra with ta
 """
 
 import pytest
-from tests.rating.builders import rated, read, round_robin, unrated
+from tests.rules.rating.builders import rated, read, round_robin, unrated
 
 from arpad.core.event import Player
-from arpad.rating.results import RatedPlayer, RoundRobinAverage
+from arpad.rules.rating.results import RatedPlayer, RoundRobinAverage
 
 # The thirteen unrated players share the other 88½ points.
 EVENT = round_robin(

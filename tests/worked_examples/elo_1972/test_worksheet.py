@@ -5,12 +5,12 @@ The numbers of the second player are printed: P .60, D 72, Ro - Ra 124, Pe .67, 
 """
 
 import pytest
-from tests.rating.builders import card, equal, me, rated, read, round_robin
+from tests.rules.rating.builders import card, equal, me, rated, read, round_robin
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Player
-from arpad.rating.event import rate_event
-from arpad.rating.worksheet import WorksheetLine, worksheet_of
+from arpad.rules.rating.event import rate_event
+from arpad.rules.rating.worksheet import WorksheetLine, worksheet_of
 
 from .test_b_and_c_three_rated_of_sixteen import EVENT
 

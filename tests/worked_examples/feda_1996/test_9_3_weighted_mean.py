@@ -3,7 +3,7 @@
 Each performance is an even score against opponents of that rating (9.22).
 """
 
-from tests.rating.builders import card, day, equal, me, period_unrated, read
+from tests.rules.rating.builders import card, day, equal, me, period_unrated, read
 
 from arpad.core.event import Event
 

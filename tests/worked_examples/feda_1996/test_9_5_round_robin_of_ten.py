@@ -6,7 +6,7 @@ nearest 5 (9.55), Ru + 12.5 a half point or + dp·9/10 (9.23, 9.25). D = R − R
 """
 
 import pytest
-from tests.rating.builders import LETTER, printed_table, rated, read, unrated
+from tests.rules.rating.builders import LETTER, printed_table, rated, read, unrated
 
 EVENT = printed_table()
 

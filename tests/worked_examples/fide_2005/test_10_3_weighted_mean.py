@@ -1,6 +1,6 @@
 """FIDE 2005, 10.3: 2280 over 5 games, 2400 over 10 and 2000 over 5 make 2270."""
 
-from tests.rating.builders import card, day, equal, me, period_unrated, read
+from tests.rules.rating.builders import card, day, equal, me, period_unrated, read
 
 
 def test_rn_is_2270() -> None:

@@ -1,9 +1,9 @@
 """FIDE 2005, 10.54, with 10.21.b and 10.25: a round robin of ten with four unrated players."""
 
 import pytest
-from tests.rating.builders import LETTER, printed_table, rated, read, unrated
+from tests.rules.rating.builders import LETTER, printed_table, rated, read, unrated
 
-from arpad.rating.results import RoundRobinAverage, UnratedPlayer
+from arpad.rules.rating.results import RoundRobinAverage, UnratedPlayer
 
 EVENT = printed_table()
 

@@ -5,10 +5,10 @@ The print contradicts itself about the averages (2200, 2150, 220; 2000, 2150, 22
 """
 
 import pytest
-from tests.rating.builders import card, day, equal, me, period_unrated, read
+from tests.rules.rating.builders import card, day, equal, me, period_unrated, read
 
 from arpad.core.event import Event
-from arpad.rating.period_results import PeriodUnrated
+from arpad.rules.rating.period_results import PeriodUnrated
 
 
 def events() -> list[Event]:

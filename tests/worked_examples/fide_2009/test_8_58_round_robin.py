@@ -1,9 +1,9 @@
 """FIDE 2009, 8.58: the table of 2005 again, with 15 a half point and a limit of 400."""
 
 import pytest
-from tests.rating.builders import LETTER, printed_table, rated, read, unrated
+from tests.rules.rating.builders import LETTER, printed_table, rated, read, unrated
 
-from arpad.rating.results import UnratedPlayer
+from arpad.rules.rating.results import UnratedPlayer
 
 EVENT = printed_table()
 

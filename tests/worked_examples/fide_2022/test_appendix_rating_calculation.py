@@ -5,9 +5,9 @@ also be read, the ninth would count 440 points: .06 instead of .08.
 """
 
 import pytest
-from tests.rating.builders import card, me, rated, read
+from tests.rules.rating.builders import card, me, rated, read
 
-from arpad.rating.results import GameLine, RatedPlayer
+from arpad.rules.rating.results import GameLine, RatedPlayer
 
 CARD = [
     (1926, "1"),

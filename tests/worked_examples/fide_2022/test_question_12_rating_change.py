@@ -4,9 +4,9 @@
 """
 
 import pytest
-from tests.rating.builders import card, me, rated, read
+from tests.rules.rating.builders import card, me, rated, read
 
-from arpad.rating.results import GameLine, RatedPlayer
+from arpad.rules.rating.results import GameLine, RatedPlayer
 
 CARD = [
     (2095, "1"),

@@ -1,8 +1,8 @@
 """Arbiters' Manual, question 13: eight rounds, one of them a forfeit, give 1516."""
 
-from tests.rating.builders import card, ignored, me, read, unrated
+from tests.rules.rating.builders import card, ignored, me, read, unrated
 
-from arpad.rating.results import UnratedPlayer
+from arpad.rules.rating.results import UnratedPlayer
 
 EVENT = card(
     me(),

@@ -1,6 +1,6 @@
 """Initial ratings worked out by hand from 8.2.2 and 8.2.3 (2024)."""
 
-from tests.rating.builders import card, equal, me, read, unrated
+from tests.rules.rating.builders import card, equal, me, read, unrated
 
 
 def test_all_five_against_1500_is_1895() -> None:

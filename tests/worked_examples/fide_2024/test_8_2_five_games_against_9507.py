@@ -1,9 +1,9 @@
 """FIDE's own calculation under the text of 2024: 3 of 5 against 9507 in all gives 1922."""
 
 import pytest
-from tests.rating.builders import card, me, read, unrated
+from tests.rules.rating.builders import card, me, read, unrated
 
-from arpad.rating.results import UnratedPlayer
+from arpad.rules.rating.results import UnratedPlayer
 
 CARD = [(1900, "1"), (1901, "1"), (1902, "0"), (1903, "0"), (1901, "1")]
 

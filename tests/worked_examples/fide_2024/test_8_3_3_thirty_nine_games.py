@@ -1,6 +1,6 @@
 """A published calculation: 39 games in one period make K = 20 into 17 (8.3.3, 2024)."""
 
-from tests.rating.builders import card, equal, me, rated, read
+from tests.rules.rating.builders import card, equal, me, rated, read
 
 
 def test_k_17() -> None:

@@ -1,7 +1,7 @@
 """One game in FIDE's own calculation: 2813 counts the true 413 points, 2400 only 400."""
 
 import pytest
-from tests.rating.builders import card, counted_gaps, expectations, me, rated, read
+from tests.rules.rating.builders import card, counted_gaps, expectations, me, rated, read
 
 from arpad.core.event import Event, Player
 

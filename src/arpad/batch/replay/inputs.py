@@ -17,7 +17,7 @@ from arpad.batch.replay.plan import Replay, ReplayedPeriod
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, TableSchema
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding
-from arpad.rating.next_list import ListRun, activity_months, activity_since
+from arpad.rules.rating.next_list import ListRun, activity_months, activity_since
 
 
 def period_files(replay: Replay, period: ReplayedPeriod, working: Path) -> PeriodFiles:

@@ -10,7 +10,7 @@ from typing import Final
 from arpad.batch.folder import month_text, months_after
 from arpad.core.errors import Missing
 from arpad.core.finding import Finding, Severity
-from arpad.regulations.edition import Edition
+from arpad.rules.regulations.edition import Edition
 
 
 class ListCalendar(StrEnum):

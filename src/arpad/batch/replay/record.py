@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
-from arpad.whole_files import whole_file
+from arpad.formats.whole_files import whole_file
 
 RECORD: Final = "replay.json"
 CHUNK: Final = 1 << 20

@@ -6,7 +6,7 @@ from arpad.batch.synth.arrays import Chance, Real
 from arpad.batch.synth.fields import ROUND_ROBIN_PLAYERS
 from arpad.batch.synth.played import PlayedGames
 from arpad.batch.synth.results import outcomes
-from arpad.schedules.berger import berger
+from arpad.rules.schedules.berger import berger
 
 
 def play_round_robins(strength: Real, chance: Chance) -> PlayedGames:

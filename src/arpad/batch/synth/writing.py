@@ -17,8 +17,8 @@ from arpad.batch.synth.people import NEWCOMERS, World, list_batch, make_world
 from arpad.core.errors import Conflict, Missing
 from arpad.core.finding import Finding, Severity
 from arpad.core.play import Play
-from arpad.regulations.registry import edition_before
-from arpad.whole_files import whole_folder
+from arpad.formats.whole_files import whole_folder
+from arpad.rules.regulations.registry import edition_before
 
 FEWEST_ACTIVE: Final = 100
 ACTIVE_SHARE: Final = 5 / 12

@@ -3,16 +3,16 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from arpad.chain.checkpoints import Checkpoint, unsigned
-from arpad.chain.entries import ChainEntry, Tip
 from arpad.core.errors import UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.office.chain.signing import seal_with
 from arpad.office.desk import Desk
+from arpad.office.proof.chain.checkpoints import Checkpoint, unsigned
+from arpad.office.proof.chain.entries import ChainEntry, Tip
+from arpad.office.records import chain
+from arpad.office.records.checkpoints import last_checkpoint
+from arpad.office.records.settings import settings
 from arpad.office.rights import EVERYBODY, may
-from arpad.store import chain
-from arpad.store.checkpoints import last_checkpoint
-from arpad.store.settings import settings
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey

@@ -14,8 +14,8 @@ from arpad.core.finding import Finding, Severity
 from arpad.office.chain import noted_rows, registered_rows, said_rows
 from arpad.office.chain.said_rows import Told
 from arpad.office.editions import text_hash
-from arpad.store.database import Connection
-from arpad.store.entered import (
+from arpad.office.records.database import Connection
+from arpad.office.records.entered import (
     Fields,
     corrections_linked,
     counting_versions,
@@ -30,10 +30,10 @@ from arpad.store.entered import (
     stated_careers,
     unlisted_reports,
 )
-from arpad.store.filling import FILLED
-from arpad.store.noted import unknown_moments
-from arpad.store.reports import report_content
-from arpad.store.settings import CHAINED_FROM, OFFICE_KEY
+from arpad.office.records.filling import FILLED
+from arpad.office.records.noted import unknown_moments
+from arpad.office.records.reports import report_content
+from arpad.office.records.settings import CHAINED_FROM, OFFICE_KEY
 
 SHOWN: Final = 20
 # What the office remembers of its own making; no line enters it.

@@ -11,16 +11,16 @@ from typing import Final, NamedTuple
 from arpad.core.finding import Finding, Severity
 from arpad.core.log import LIST_IMPORT, LogLine
 from arpad.core.players import TITLE_FACTS, Fact
-from arpad.store.database import Connection
-from arpad.store.entered import (
+from arpad.office.records.database import Connection
+from arpad.office.records.entered import (
     Fields,
     NotedChange,
     erased_players,
     noted_changes,
     rows_of,
 )
-from arpad.store.facts import BEGINNING
-from arpad.store.log import lines_of_actions
+from arpad.office.records.facts import BEGINNING
+from arpad.office.records.log import lines_of_actions
 
 EDIT: Final = "player edit"
 AWARD: Final = "norms award"

@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arpad.chain.handover import SigningKey, after_loss, handed_over, key_of
-from arpad.chain.keys import key_file, new_key, public_key
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.office.chain.signing import key_in_use, refuse_other_key
 from arpad.office.desk import Desk
+from arpad.office.proof.chain.handover import SigningKey, after_loss, handed_over, key_of
+from arpad.office.proof.chain.keys import key_file, new_key, public_key
+from arpad.office.records.chain import KEY_ACTIONS, key_entries
+from arpad.office.records.log import lines_of_actions
+from arpad.office.records.settings import kept_office_key
 from arpad.office.rights import EVERYBODY, may
-from arpad.store.chain import KEY_ACTIONS, key_entries
-from arpad.store.log import lines_of_actions
-from arpad.store.settings import kept_office_key
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey

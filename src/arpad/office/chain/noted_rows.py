@@ -17,8 +17,8 @@ from arpad.office.chain.said_rows import (
     system,
 )
 from arpad.office.editions import KEPT
-from arpad.store.database import Connection
-from arpad.store.entered import (
+from arpad.office.records.database import Connection
+from arpad.office.records.entered import (
     Fields,
     NotedChange,
     clubs_of_lists,
@@ -26,7 +26,7 @@ from arpad.store.entered import (
     moved_heads,
     noted_changes,
 )
-from arpad.store.log import lines_of_actions
+from arpad.office.records.log import lines_of_actions
 
 # What the log calls the columns of a career.
 CAREER: Final = {"games_so_far": "games", "highest": "peak", "first_event": "first_event"}

@@ -12,10 +12,10 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.log import MADE_BY_US
 from arpad.core.players import PlayerStatus
 from arpad.office.people.brought import brought, brought_otherwise
-from arpad.store.checkpoints import signed_lines
-from arpad.store.database import Connection
-from arpad.store.log import lines_of_actions
-from arpad.store.noted import (
+from arpad.office.records.checkpoints import signed_lines
+from arpad.office.records.database import Connection
+from arpad.office.records.log import lines_of_actions
+from arpad.office.records.noted import (
     emptied_private,
     entered_whole,
     last_noted,

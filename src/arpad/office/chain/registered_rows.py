@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from arpad.office.chain.said_rows import Told
-from arpad.store.database import Connection
-from arpad.store.entered import (
+from arpad.office.records.database import Connection
+from arpad.office.records.entered import (
     COUNTS,
     SYSTEMS,
     Fields,
@@ -13,7 +13,7 @@ from arpad.store.entered import (
     erased_players,
     noted_changes,
 )
-from arpad.store.registered_players import ENTRIES
+from arpad.office.records.registered_players import ENTRIES
 
 TOURNAMENT: Final = "tournament:"
 # The last field a registration notes, in releases that note them all.

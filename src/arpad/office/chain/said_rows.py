@@ -5,9 +5,9 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from typing import NamedTuple
 
 from arpad.core.log import LogLine
-from arpad.store.database import Connection
-from arpad.store.entered import Fields
-from arpad.store.log import lines_of_actions
+from arpad.office.records.database import Connection
+from arpad.office.records.entered import Fields
+from arpad.office.records.log import lines_of_actions
 
 
 class Told(NamedTuple):

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from arpad.core.finding import Finding, Severity
-from arpad.store.database import Connection
-from arpad.store.every_table import misleading
-from arpad.store.guards import expected_guards, guards, other_tables
+from arpad.office.records.database import Connection
+from arpad.office.records.every_table import misleading
+from arpad.office.records.guards import expected_guards, guards, other_tables
 
 MOST_PAGES: Final = 5
 LONGEST: Final = 200

@@ -3,18 +3,18 @@
 from datetime import date
 from typing import TYPE_CHECKING
 
-from arpad.chain.checkpoints import Checkpoint, sign, unsigned
-from arpad.chain.entries import Tip
-from arpad.chain.handover import SigningKey, keys_in
-from arpad.chain.keys import public_key
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import ListRow
 from arpad.office.desk import Writing
-from arpad.store.chain import key_entries, tip_after
-from arpad.store.checkpoints import checkpoint_at, keep_checkpoint
-from arpad.store.database import Connection
-from arpad.store.settings import chained_from, settings
+from arpad.office.proof.chain.checkpoints import Checkpoint, sign, unsigned
+from arpad.office.proof.chain.entries import Tip
+from arpad.office.proof.chain.handover import SigningKey, keys_in
+from arpad.office.proof.chain.keys import public_key
+from arpad.office.records.chain import key_entries, tip_after
+from arpad.office.records.checkpoints import checkpoint_at, keep_checkpoint
+from arpad.office.records.database import Connection
+from arpad.office.records.settings import chained_from, settings
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey

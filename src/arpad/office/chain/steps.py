@@ -13,9 +13,9 @@ from typing import Final, NamedTuple
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import Status
 from arpad.office.chain.registered_rows import LAST, TOURNAMENT
-from arpad.store.database import Connection
-from arpad.store.entered import noted_changes
-from arpad.store.noted import (
+from arpad.office.records.database import Connection
+from arpad.office.records.entered import noted_changes
+from arpad.office.records.noted import (
     KeptStep,
     NotedStep,
     kept_steps,

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from arpad.core.finding import Finding, Severity
-from arpad.store.database import Connection
-from arpad.store.strays import leading_nowhere
+from arpad.office.records.database import Connection
+from arpad.office.records.strays import leading_nowhere
 
 SHOWN: Final = 5
 

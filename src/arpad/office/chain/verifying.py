@@ -10,10 +10,6 @@ from dataclasses import dataclass
 from itertools import islice, pairwise, zip_longest
 from typing import Final
 
-from arpad.chain.checkpoints import Checkpoint, false_signatures, is_genuine, witness_notes
-from arpad.chain.entries import NOTHING, Kind, Tip, follow, tip_of
-from arpad.chain.handover import SigningKey, follows, keys_in
-from arpad.chain.keys import can_sign
 from arpad.core.finding import Finding, Severity
 from arpad.core.log import LogLine
 from arpad.office.chain.entered import entered_otherwise
@@ -25,13 +21,22 @@ from arpad.office.chain.strays import strayed
 from arpad.office.chain.versions import versions_otherwise
 from arpad.office.desk import Desk
 from arpad.office.periods.replaying import DAMAGE
+from arpad.office.proof.chain.checkpoints import (
+    Checkpoint,
+    false_signatures,
+    is_genuine,
+    witness_notes,
+)
+from arpad.office.proof.chain.entries import NOTHING, Kind, Tip, follow, tip_of
+from arpad.office.proof.chain.handover import SigningKey, follows, keys_in
+from arpad.office.proof.chain.keys import can_sign
+from arpad.office.records import chain
+from arpad.office.records.chain import Content, KeptEntry
+from arpad.office.records.checkpoints import all_checkpoints
+from arpad.office.records.database import Connection
+from arpad.office.records.log import first_between
+from arpad.office.records.settings import OFFICE_KEY, settings
 from arpad.office.rights import EVERYBODY, may
-from arpad.store import chain
-from arpad.store.chain import Content, KeptEntry
-from arpad.store.checkpoints import all_checkpoints
-from arpad.store.database import Connection
-from arpad.store.log import first_between
-from arpad.store.settings import OFFICE_KEY, settings
 
 SHOWN: Final = 10
 SHORT: Final = 16

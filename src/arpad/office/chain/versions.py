@@ -14,18 +14,18 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.log import ACTIONS
 from arpad.core.tournaments import STANDING, Status
 from arpad.office.periods.amended import amendments_unnoted
-from arpad.office.tournaments.content import content_on_record
-from arpad.office.tournaments.evidence import held_against_report
-from arpad.proofs.canonical import digest
-from arpad.store.database import Connection
-from arpad.store.entered import COUNTS, noted_changes
-from arpad.store.made_versions import (
+from arpad.office.proof.hashes.canonical import digest
+from arpad.office.records.database import Connection
+from arpad.office.records.entered import COUNTS, noted_changes
+from arpad.office.records.made_versions import (
     MadeVersion,
     made_versions,
     moments_of_filling,
     spans_of_filling,
 )
-from arpad.store.noted import TOURNAMENT, lines_on_tournaments, unknown_moments
+from arpad.office.records.noted import TOURNAMENT, lines_on_tournaments, unknown_moments
+from arpad.office.tournaments.content import content_on_record
+from arpad.office.tournaments.evidence import held_against_report
 
 SHOWN: Final = 20
 REOPEN: Final = "reopen"

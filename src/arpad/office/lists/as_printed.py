@@ -15,13 +15,13 @@ from arpad.office.editions import editions_in
 from arpad.office.lists.listing import PRINTED, entries_before
 from arpad.office.lists.period_report import delisted_players
 from arpad.office.periods.held_titles import dated_titles, held_on
-from arpad.rating.next_list import months_between
-from arpad.regulations.edition import Edition
-from arpad.store.database import Connection
-from arpad.store.list_lines import ListedRow, Wanted, listed_order, listed_rows
-from arpad.store.lists import entries
-from arpad.store.printed import public_players
-from arpad.store.titled import titled_numbers
+from arpad.office.records.database import Connection
+from arpad.office.records.list_lines import ListedRow, Wanted, listed_order, listed_rows
+from arpad.office.records.lists import entries
+from arpad.office.records.printed import public_players
+from arpad.office.records.titled import titled_numbers
+from arpad.rules.rating.next_list import months_between
+from arpad.rules.regulations.edition import Edition
 
 ARTICLE: Final = "9.12, 9.2"
 BEST: Final = 100

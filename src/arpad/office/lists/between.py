@@ -12,10 +12,10 @@ from typing import Final, NamedTuple
 from arpad.core.rating_list import BROUGHT_IN, Entry, ListRow
 from arpad.office.lists.printed_numbers import printed_numbers
 from arpad.office.periods.on_record import ListPeriod, read_period
-from arpad.rating.period_results import PeriodRated
-from arpad.store.database import Connection
-from arpad.store.lists import entries, find_list, list_before, versions_of
-from arpad.store.publications import events_of
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries, find_list, list_before, versions_of
+from arpad.office.records.publications import events_of
+from arpad.rules.rating.period_results import PeriodRated
 
 FEW: Final = 500
 """Of more players than that a period is read as a whole."""

@@ -10,9 +10,6 @@ from datetime import date
 from itertools import takewhile
 from typing import Final
 
-from arpad.bundles.contents import bundle_of
-from arpad.chain.checkpoints import Checkpoint, checkpoint_text
-from arpad.chain.entries import lines_of
 from arpad.core.amendments import BESIDE_GAMES, AmendmentRow
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Event, Play
@@ -26,27 +23,30 @@ from arpad.office.periods.reading_ahead import event_of
 from arpad.office.periods.replaying import DAMAGE, replay
 from arpad.office.periods.restating import lines_of_list, restate
 from arpad.office.periods.stating import StatedList
-from arpad.office.rights import EVERYBODY, may
-from arpad.office.tournaments.content import content_of
-from arpad.proofs.canonical import (
+from arpad.office.proof.bundles.contents import bundle_of
+from arpad.office.proof.chain.checkpoints import Checkpoint, checkpoint_text
+from arpad.office.proof.chain.entries import lines_of
+from arpad.office.proof.hashes.canonical import (
     Plain,
     as_lines,
     canonical_text,
     digest_of_bytes,
     plain_text,
 )
-from arpad.proofs.persons import OfficeKey
-from arpad.proofs.statement import RULE
-from arpad.store.amendments import amended_versions, amendments_of
-from arpad.store.chain import entries as chain_entries
-from arpad.store.chain import key_entries, number_of_list
-from arpad.store.commitments import committed_prints, withheld_texts
-from arpad.store.database import Connection
-from arpad.store.lists import entries, lists_of
-from arpad.store.persons import known_persons
-from arpad.store.printed import printed_on
-from arpad.store.publications import AcceptedEvent, events_of
-from arpad.store.remedies import reasons_of_remedies
+from arpad.office.proof.hashes.persons import OfficeKey
+from arpad.office.proof.hashes.statement import RULE
+from arpad.office.records.amendments import amended_versions, amendments_of
+from arpad.office.records.chain import entries as chain_entries
+from arpad.office.records.chain import key_entries, number_of_list
+from arpad.office.records.commitments import committed_prints, withheld_texts
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries, lists_of
+from arpad.office.records.persons import known_persons
+from arpad.office.records.printed import printed_on
+from arpad.office.records.publications import AcceptedEvent, events_of
+from arpad.office.records.remedies import reasons_of_remedies
+from arpad.office.rights import EVERYBODY, may
+from arpad.office.tournaments.content import content_of
 
 NOBODY: Final = (None, None, None, None)
 

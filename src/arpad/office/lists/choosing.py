@@ -10,10 +10,10 @@ from arpad.core.people import Role
 from arpad.core.rating_list import ListRow
 from arpad.office.desk import Desk
 from arpad.office.office_key import office_key
+from arpad.office.records.commitments import withheld_texts
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import list_in_force, lists_of, versions_of
 from arpad.office.systems import choose_system
-from arpad.store.commitments import withheld_texts
-from arpad.store.database import Connection
-from arpad.store.lists import list_in_force, lists_of, versions_of
 
 
 def choose_list(

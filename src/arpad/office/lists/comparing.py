@@ -12,10 +12,10 @@ from arpad.office.lists.choosing import choose_list, list_shown_to, without_with
 from arpad.office.lists.consulting import Which, refuse_long
 from arpad.office.lists.difference_pages import DifferenceKind, PageAsked, difference_page
 from arpad.office.lists.differences import Comparison, Difference
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import find_list, lists_of
+from arpad.office.records.printed import printed_players
 from arpad.office.rights import EVERYBODY, may
-from arpad.store.database import Connection
-from arpad.store.lists import find_list, lists_of
-from arpad.store.printed import printed_players
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,9 +31,9 @@ from arpad.office.people.whom import need_player
 from arpad.office.periods.logged_lists import lost_lists, readable_lists
 from arpad.office.periods.story import story_of
 from arpad.office.periods.verifying import Verified, verify_list
+from arpad.office.records.database import Connection
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.systems import need_system
-from arpad.store.database import Connection
 
 READ_WHOLE: Final = 50_000
 """A list of so many players is still read as a whole while somebody waits."""

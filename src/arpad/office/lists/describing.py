@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final, NamedTuple
 
-from arpad.chain.checkpoints import Checkpoint
 from arpad.core.event import Play
 from arpad.core.rating_list import PUBLISHED, ListRow
 from arpad.office.chain.signing import checkpoint_after
@@ -15,13 +14,14 @@ from arpad.office.lists.choosing import choose_list, list_shown_to, without_with
 from arpad.office.lists.consulting import READ_WHOLE, Which, lists_on_record
 from arpad.office.lists.listing import PRINTED, ListLine, ListOnRecord
 from arpad.office.lists.paging import ListAmongOthers, lines_of, list_among_others
+from arpad.office.proof.chain.checkpoints import Checkpoint
+from arpad.office.records.database import Connection
+from arpad.office.records.list_lines import Wanted
+from arpad.office.records.list_pages import moved_most, newly_rated
+from arpad.office.records.lists import list_before
+from arpad.office.records.publications import events_of
+from arpad.office.records.tournaments import tournament_of
 from arpad.office.rights import EVERYBODY, may
-from arpad.store.database import Connection
-from arpad.store.list_lines import Wanted
-from arpad.store.list_pages import moved_most, newly_rated
-from arpad.store.lists import list_before
-from arpad.store.publications import events_of
-from arpad.store.tournaments import tournament_of
 
 MOST: Final = 10
 

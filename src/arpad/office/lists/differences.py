@@ -16,13 +16,13 @@ from arpad.office.lists.between import (
     way_to,
 )
 from arpad.office.lists.printed_numbers import printed_numbers
-from arpad.store.database import Connection
-from arpad.store.lists import entries, find_list
-from arpad.store.merges import merges_at
-from arpad.store.publications import events_of
-from arpad.store.remedies import remedies_ordered
-from arpad.store.results import players_in
-from arpad.store.tournaments import titles_of
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries, find_list
+from arpad.office.records.merges import merges_at
+from arpad.office.records.publications import events_of
+from arpad.office.records.remedies import remedies_ordered
+from arpad.office.records.results import players_in
+from arpad.office.records.tournaments import titles_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,15 +12,15 @@ from arpad.office.lists.choosing import list_shown_to, without_withheld
 from arpad.office.lists.sheets import EventSheet, sheets_of
 from arpad.office.periods.on_record import read_period
 from arpad.office.periods.opponents import own_events
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries
+from arpad.office.records.merges import merges_at
+from arpad.office.records.printed import printed_players
+from arpad.office.records.results import entrant_rows
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.tournaments.published_events import EventOnList, need_counted
-from arpad.rating.working import explain_own
-from arpad.regulations.edition import Edition
-from arpad.store.database import Connection
-from arpad.store.lists import entries
-from arpad.store.merges import merges_at
-from arpad.store.printed import printed_players
-from arpad.store.results import entrant_rows
+from arpad.rules.rating.working import explain_own
+from arpad.rules.regulations.edition import Edition
 
 
 @dataclass(frozen=True, slots=True)

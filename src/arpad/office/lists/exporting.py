@@ -15,11 +15,11 @@ from arpad.formats.result import Written
 from arpad.office.chain.signing import checkpoint_after
 from arpad.office.lists.choosing import choose_list
 from arpad.office.lists.listing import PRINTED, RATED
+from arpad.office.records.database import Connection
+from arpad.office.records.list_lines import ListedRow, Wanted, listed_rows
+from arpad.office.records.lists import lists_of
+from arpad.office.records.name_places import NamePlace
 from arpad.office.systems import choose_system
-from arpad.store.database import Connection
-from arpad.store.list_lines import ListedRow, Wanted, listed_rows
-from arpad.store.lists import lists_of
-from arpad.store.name_places import NamePlace
 
 Placed = tuple[NamePlace, ListedPlayer]
 BINARY: Final = frozenset({ListFormat.XLSX, ListFormat.PARQUET})

@@ -17,10 +17,10 @@ from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list
 from arpad.office.lists.import_batch import RATING_OF
 from arpad.office.lists.importing import GivenList
+from arpad.office.records.lists import entries, plays_of
+from arpad.office.records.printed import printed_players
 from arpad.office.rights import may
 from arpad.office.systems import choose_system
-from arpad.store.lists import entries, plays_of
-from arpad.store.printed import printed_players
 
 SHOWN_BAD_LINES = 20
 LISTED = "listed"

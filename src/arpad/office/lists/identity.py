@@ -6,8 +6,8 @@ from arpad.core.rating_list import ListRow
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list, list_shown_to, without_withheld
 from arpad.office.lists.consulting import Which
+from arpad.office.records.log import last_of
 from arpad.office.rights import EVERYBODY, may
-from arpad.store.log import last_of
 
 ERASING = "player erase"
 

@@ -13,13 +13,13 @@ from arpad.office.lists.import_names import better_name, note_name
 from arpad.office.lists.import_printing import Printing
 from arpad.office.lists.import_run import Import
 from arpad.office.lists.listed import ListedEntry, listed_entry, was_junior
-from arpad.proofs.imports import line_digest
-from arpad.store.brought import CameAs
-from arpad.store.bulk import Cells
-from arpad.store.careers import add_statements
-from arpad.store.clubs import club_number
-from arpad.store.facts import record_fact
-from arpad.store.list_import import (
+from arpad.office.proof.hashes.imports import line_digest
+from arpad.office.records.brought import CameAs
+from arpad.office.records.bulk import Cells
+from arpad.office.records.careers import add_statements
+from arpad.office.records.clubs import club_number
+from arpad.office.records.facts import record_fact
+from arpad.office.records.list_import import (
     IDENTITY,
     Before,
     Identity,
@@ -30,7 +30,7 @@ from arpad.store.list_import import (
     entries_before,
     known_players,
 )
-from arpad.store.words import drop_bearer
+from arpad.office.records.words import drop_bearer
 
 SHOWN_BAD_LINES = 20
 PRIVATE = frozenset({"fide_id", "national_id", "name", "birth", "club_id", "licence"})

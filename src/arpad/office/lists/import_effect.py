@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from arpad.core.event import Play
 from arpad.core.rating_list import ListRow
-from arpad.store.database import Connection
-from arpad.store.list_import import Identity, no_longer_rated
-from arpad.store.lists import find_list
-from arpad.store.printed import printed_players
+from arpad.office.records.database import Connection
+from arpad.office.records.list_import import Identity, no_longer_rated
+from arpad.office.records.lists import find_list
+from arpad.office.records.printed import printed_players
 
 SHOWN_NEW = 10
 SHOWN_LOST = 20

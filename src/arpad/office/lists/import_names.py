@@ -4,7 +4,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.name_likeness import normal_name
 from arpad.formats.rating_lists import ListedPlayer
 from arpad.office.lists.import_run import Import
-from arpad.store.list_import import RecordedPlayer
+from arpad.office.records.list_import import RecordedPlayer
 
 SHOWN_NAMES = 20
 

@@ -8,13 +8,13 @@ from collections.abc import Collection
 from arpad.formats.rating_lists import ListedPlayer
 from arpad.office.lists.import_names import better_name
 from arpad.office.lists.import_run import Import
-from arpad.proofs.imports import mark_of, person_part
-from arpad.proofs.persons import ShownPerson
-from arpad.store.bulk import Cells
-from arpad.store.database import Connection
-from arpad.store.list_import import Identity
-from arpad.store.marks import add_marks, marked_prints
-from arpad.store.printed import Printed, add_printed, latest_printed, print_new_players
+from arpad.office.proof.hashes.imports import mark_of, person_part
+from arpad.office.proof.hashes.persons import ShownPerson
+from arpad.office.records.bulk import Cells
+from arpad.office.records.database import Connection
+from arpad.office.records.list_import import Identity
+from arpad.office.records.marks import add_marks, marked_prints
+from arpad.office.records.printed import Printed, add_printed, latest_printed, print_new_players
 
 
 class Printing:

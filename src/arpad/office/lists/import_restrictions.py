@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import ListRow
 from arpad.core.restrictions import Restriction, in_force
-from arpad.store.database import Connection
-from arpad.store.printed import public_players
-from arpad.store.restrictions import listed_under, restrictions
+from arpad.office.records.database import Connection
+from arpad.office.records.printed import public_players
+from arpad.office.records.restrictions import listed_under, restrictions
 
 
 def restricted_lines(connection: Connection, lists: Sequence[ListRow]) -> Iterator[Finding]:

@@ -8,10 +8,10 @@ from arpad.core.finding import Finding
 from arpad.office.desk import Writing
 from arpad.office.lists.import_effect import ImportEffect
 from arpad.office.people.brought import Arrivals
-from arpad.proofs.persons import OfficeKey
-from arpad.store.bulk import Indexes
-from arpad.store.list_import import SetAside
-from arpad.store.words import NewWords
+from arpad.office.proof.hashes.persons import OfficeKey
+from arpad.office.records.bulk import Indexes
+from arpad.office.records.list_import import SetAside
+from arpad.office.records.words import NewWords
 
 
 @dataclass(slots=True, kw_only=True)

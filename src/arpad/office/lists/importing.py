@@ -23,17 +23,23 @@ from arpad.office.lists.import_run import Import
 from arpad.office.office_key import office_key
 from arpad.office.people.brought import Arrivals
 from arpad.office.periods.imported_lists import head_of
+from arpad.office.proof.hashes.imports import imported_hash
+from arpad.office.proof.hashes.statement import RULE
+from arpad.office.records.calendar import calendars
+from arpad.office.records.clubs import all_clubs, clubs_by_name
+from arpad.office.records.database import Connection
+from arpad.office.records.list_import import publish_set_aside, set_aside
+from arpad.office.records.list_room import close_room, make_room
+from arpad.office.records.lists import (
+    list_in_force,
+    lists_of,
+    newest_import,
+    put_in_order,
+    versions_of,
+)
+from arpad.office.records.words import NewWords, drop_orphans
 from arpad.office.rights import may
 from arpad.office.systems import need_system
-from arpad.proofs.imports import imported_hash
-from arpad.proofs.statement import RULE
-from arpad.store.calendar import calendars
-from arpad.store.clubs import all_clubs, clubs_by_name
-from arpad.store.database import Connection
-from arpad.store.list_import import publish_set_aside, set_aside
-from arpad.store.list_room import close_room, make_room
-from arpad.store.lists import list_in_force, lists_of, newest_import, put_in_order, versions_of
-from arpad.store.words import NewWords, drop_orphans
 
 BATCH = 10_000
 BLOCK = 1 << 20

@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from arpad.core.careers import StatedCareer
 from arpad.core.rating_list import ListState
-from arpad.store.list_import import Before
+from arpad.office.records.list_import import Before
 
 JUNIOR_AGE = 18
 # FIDE Rating Regulations, K: 40 until 30 games and for juniors below 2300, 10 from 2400 on.

@@ -11,9 +11,9 @@ from arpad.core.name_likeness import words_of
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import PUBLISHED, Entry, ListRow, ListState
 from arpad.office.periods.shelf import Shelf
-from arpad.store.clubs import find_club
-from arpad.store.database import Connection
-from arpad.store.list_lines import (
+from arpad.office.records.clubs import find_club
+from arpad.office.records.database import Connection
+from arpad.office.records.list_lines import (
     Wanted,
     events_by_list,
     listed_order,
@@ -21,8 +21,8 @@ from arpad.store.list_lines import (
     rated_players,
     rating_at,
 )
-from arpad.store.lists import all_lists
-from arpad.store.merges import merges_at
+from arpad.office.records.lists import all_lists
+from arpad.office.records.merges import merges_at
 
 PRINTED = (ListState.ACTIVE, ListState.INACTIVE)
 RATED = (*PRINTED, ListState.APART)

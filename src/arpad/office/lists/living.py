@@ -14,9 +14,9 @@ from arpad.office.lists.consulting import READ_WHOLE, refuse_long
 from arpad.office.lists.listing import PRINTED
 from arpad.office.periods.moves import moves
 from arpad.office.periods.publishing import live_list
+from arpad.office.records.printed import public_players
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.rights import EVERYBODY, may
-from arpad.store.printed import public_players
-from arpad.store.tournaments import find_tournament
 
 
 class LiveLine(NamedTuple):

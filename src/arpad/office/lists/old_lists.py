@@ -3,11 +3,11 @@
 from collections.abc import Mapping
 from typing import Final
 
-from arpad.store.bulk import Cells
-from arpad.store.database import Connection
-from arpad.store.lists import compared_list, find_list
-from arpad.store.ordered_lines import order_lines, unordered_list
-from arpad.store.printed import (
+from arpad.office.records.bulk import Cells
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import compared_list, find_list
+from arpad.office.records.ordered_lines import order_lines, unordered_list
+from arpad.office.records.printed import (
     Printed,
     Unprinted,
     add_printed,

@@ -15,10 +15,9 @@ from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list, list_shown_to, without_withheld
 from arpad.office.lists.consulting import Which
 from arpad.office.lists.listing import Asked, ListLine, entries_before, players_counted, wanted_of
-from arpad.office.rights import EVERYBODY, may
-from arpad.store.database import Connection
-from arpad.store.list_lines import ListedLine, ListedRow, Wanted
-from arpad.store.list_pages import (
+from arpad.office.records.database import Connection
+from arpad.office.records.list_lines import ListedLine, ListedRow, Wanted
+from arpad.office.records.list_pages import (
     BY_BIRTH,
     BY_CHANGE,
     BY_GAMES,
@@ -30,8 +29,9 @@ from arpad.store.list_pages import (
     rows_from,
     rows_of,
 )
-from arpad.store.lists import lists_of, plays_of, versions_of
-from arpad.store.player_search import search
+from arpad.office.records.lists import lists_of, plays_of, versions_of
+from arpad.office.records.player_search import search
+from arpad.office.rights import EVERYBODY, may
 
 PLACE: Final = re.compile(r"(-?[0-9]{1,8})\.([0-9]{1,5})\.([0-9]{1,7})\.([0-9]{1,8})")
 MOST_ON_A_PAGE: Final = 500

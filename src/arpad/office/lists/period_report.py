@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import pairwise
 
-from arpad.chain.checkpoints import Checkpoint
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.office.chain.signing import checkpoint_after
@@ -14,14 +13,15 @@ from arpad.office.lists.choosing import without_withheld
 from arpad.office.lists.listing import ListLine, entries_before, list_lines
 from arpad.office.periods.outcomes import from_row
 from arpad.office.periods.publishing import histogram
-from arpad.periods.results import rated_games
-from arpad.store.database import Connection
-from arpad.store.lists import entries, list_before, versions_of
-from arpad.store.printed import printed_players
-from arpad.store.publications import events_of
-from arpad.store.results import find_outcome
-from arpad.store.settings import settings
-from arpad.store.tournaments import tournament_of
+from arpad.office.proof.chain.checkpoints import Checkpoint
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries, list_before, versions_of
+from arpad.office.records.printed import printed_players
+from arpad.office.records.publications import events_of
+from arpad.office.records.results import find_outcome
+from arpad.office.records.settings import settings
+from arpad.office.records.tournaments import tournament_of
+from arpad.rules.rating.periods.results import rated_games
 
 MOST = 10
 OUT = (ListState.INACTIVE, ListState.APART)

@@ -10,15 +10,15 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import PUBLISHED, Entry, ListRow
 from arpad.office.periods.on_record import ListedEvent, ListPeriod, Participation, read_period
-from arpad.periods.results import Calculated
-from arpad.rating.next_list import ListRun
-from arpad.rating.period_results import PeriodRated, PeriodUnrated, PooledEvent
-from arpad.rating.results import GameLine, RatedPlayer, UnratedPlayer, Void
-from arpad.store.database import Connection
-from arpad.store.events import reported_names
-from arpad.store.merges import merges_at
-from arpad.store.printed import printed_players
-from arpad.store.results import entrant_rows
+from arpad.office.records.database import Connection
+from arpad.office.records.events import reported_names
+from arpad.office.records.merges import merges_at
+from arpad.office.records.printed import printed_players
+from arpad.office.records.results import entrant_rows
+from arpad.rules.rating.next_list import ListRun
+from arpad.rules.rating.period_results import PeriodRated, PeriodUnrated, PooledEvent
+from arpad.rules.rating.periods.results import Calculated
+from arpad.rules.rating.results import GameLine, RatedPlayer, UnratedPlayer, Void
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,22 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from arpad.awarding import (
+from arpad.core.event import Event, Play, Player
+from arpad.core.norms import NormRow, NormState
+from arpad.core.players import PlayerRecord
+from arpad.office.desk import Desk
+from arpad.office.norms.event_then import event_people, event_then
+from arpad.office.people.whom import the_player
+from arpad.office.records.database import Connection
+from arpad.office.records.events import event_rows
+from arpad.office.records.lists import history
+from arpad.office.records.merges import merged_with
+from arpad.office.records.norms import norms_kept
+from arpad.office.records.tournaments import find_tournament
+from arpad.office.rights import may
+from arpad.office.tournaments.as_fide_knows import FIDE
+from arpad.office.tournaments.event_rows import event_of
+from arpad.program.awarding import (
     ApplicantFacts,
     AppliedEvent,
     EditionChoice,
@@ -13,22 +28,7 @@ from arpad.awarding import (
     award,
     judged_event,
 )
-from arpad.core.event import Event, Play, Player
-from arpad.core.norms import NormRow, NormState
-from arpad.core.players import PlayerRecord
-from arpad.office.desk import Desk
-from arpad.office.norms.event_then import event_people, event_then
-from arpad.office.people.whom import the_player
-from arpad.office.rights import may
-from arpad.office.tournaments.as_fide_knows import FIDE
-from arpad.office.tournaments.event_rows import event_of
-from arpad.store.database import Connection
-from arpad.store.events import event_rows
-from arpad.store.lists import history
-from arpad.store.merges import merged_with
-from arpad.store.norms import norms_kept
-from arpad.store.tournaments import find_tournament
-from arpad.titles.awards.values import ReachedRating, TitleApplicant, TitleAward
+from arpad.rules.titles.awards.values import ReachedRating, TitleApplicant, TitleAward
 
 
 class NormEvent(NamedTuple):

@@ -10,11 +10,11 @@ from arpad.office.desk import Desk
 from arpad.office.norms.judging import FEWEST_ROUNDS
 from arpad.office.norms.standing import OfferedNorm, lost_titles, with_players
 from arpad.office.people.whom import need_player
+from arpad.office.records.database import Connection
+from arpad.office.records.merges import merged_with
+from arpad.office.records.norms import find_norm, norm_steps, norms_kept, not_judged
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.rights import WORKING, may
-from arpad.store.database import Connection
-from arpad.store.merges import merged_with
-from arpad.store.norms import find_norm, norm_steps, norms_kept, not_judged
-from arpad.store.tournaments import find_tournament
 
 
 @dataclass(frozen=True, slots=True)

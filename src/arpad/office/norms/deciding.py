@@ -4,30 +4,30 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from arpad.awarding import EVENT_FLAGS
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.norms import NormRow, NormState
 from arpad.core.players import Fact, PlayerRecord, PlayerStatus
 from arpad.core.tournaments import STANDING
-from arpad.norming import refuse_unknown_flag
 from arpad.office.desk import Desk
 from arpad.office.norms.applying import application_with, title_for
 from arpad.office.norms.judging import NormTerms, judge_event, take_norm_step
 from arpad.office.norms.standing import COVERING, free_again
 from arpad.office.people.player_values import WOMEN_TITLES
 from arpad.office.people.players import give_title
+from arpad.office.records.database import Connection
+from arpad.office.records.facts import all_histories
+from arpad.office.records.norms import find_norm
+from arpad.office.records.player_lookup import kept_players
+from arpad.office.records.players import lock_players
+from arpad.office.records.tournaments import find_tournament, tournaments
 from arpad.office.rights import may
 from arpad.office.tournaments.transitions import require_reason
-from arpad.store.database import Connection
-from arpad.store.facts import all_histories
-from arpad.store.norms import find_norm
-from arpad.store.player_lookup import kept_players
-from arpad.store.players import lock_players
-from arpad.store.tournaments import find_tournament, tournaments
-from arpad.titles.awards.values import TitleAward
-from arpad.titles.verdict import Figure
-from arpad.titles.written import figure_json
+from arpad.program.awarding import EVENT_FLAGS
+from arpad.program.norming import refuse_unknown_flag
+from arpad.rules.titles.awards.values import TitleAward
+from arpad.rules.titles.verdict import Figure
+from arpad.rules.titles.written import figure_json
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,13 +14,13 @@ from arpad.core.event import Event, Player
 from arpad.core.players import TITLE_FACTS, Fact, PlayerRecord, value_on
 from arpad.core.restrictions import RestrictionKind, in_force
 from arpad.core.tournaments import TournamentRow
+from arpad.office.records.database import Connection
+from arpad.office.records.events import player_rows
+from arpad.office.records.facts import all_histories
+from arpad.office.records.restrictions import restrictions
 from arpad.office.tournaments.as_fide_knows import as_known, fide_list, known_players
-from arpad.store.database import Connection
-from arpad.store.events import player_rows
-from arpad.store.facts import all_histories
-from arpad.store.restrictions import restrictions
-from arpad.titles.edition import NOT_AFFILIATED, TITLES
-from arpad.titles.editions import EDITIONS
+from arpad.rules.titles.edition import NOT_AFFILIATED, TITLES
+from arpad.rules.titles.editions import EDITIONS
 
 # Who holds two titles counts for every norm the better of them counts for (1.4.5a-e).
 BEST_FIRST: Final = ("GM", "IM", "WGM", "WIM", "FM", "WFM", "CM", "WCM")

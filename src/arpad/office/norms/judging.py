@@ -8,20 +8,20 @@ import json
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from arpad.awarding import EditionChoice
 from arpad.core.event import Play
 from arpad.core.norms import NewNorm, NormFigures, NormJudgement, NormRow, NormState
 from arpad.core.tournaments import TournamentRow
 from arpad.office.desk import Writing
 from arpad.office.norms.event_then import event_people, event_then
+from arpad.office.records import norms as store
+from arpad.office.records.database import Connection
+from arpad.office.records.events import event_rows
 from arpad.office.tournaments.event_rows import event_of
-from arpad.store import norms as store
-from arpad.store.database import Connection
-from arpad.store.events import event_rows
-from arpad.titles.edition import TitleEdition
-from arpad.titles.judging import norms_found
-from arpad.titles.verdict import NormVerdict
-from arpad.titles.written import norm_answer
+from arpad.program.awarding import EditionChoice
+from arpad.rules.titles.edition import TitleEdition
+from arpad.rules.titles.judging import norms_found
+from arpad.rules.titles.verdict import NormVerdict
+from arpad.rules.titles.written import norm_answer
 
 FEWEST_ROUNDS: Final = 7
 

@@ -12,12 +12,12 @@ from arpad.core.norms import NormRow, NormState
 from arpad.core.players import PublicPlayer
 from arpad.core.step import Step
 from arpad.office.desk import Desk
+from arpad.office.records.norms import norms_kept
+from arpad.office.records.printed import printed_players
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.tournaments.published_events import need_counted
-from arpad.store.norms import norms_kept
-from arpad.store.printed import printed_players
-from arpad.titles.editions import edition
-from arpad.titles.reread import reread_steps
+from arpad.rules.titles.editions import edition
+from arpad.rules.titles.reread import reread_steps
 
 SHOWN: Final = (NormState.OFFERED, NormState.AWARDED)
 

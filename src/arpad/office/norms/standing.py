@@ -14,11 +14,11 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.norms import EarlierDecision, NormRow, NormState
 from arpad.core.players import TITLE_FACTS, PlayerRecord, PublicPlayer
 from arpad.office.norms.event_then import BEST_FIRST
-from arpad.store.database import Connection
-from arpad.store.facts import all_histories
-from arpad.store.norms import NormKey, awarded_anew, decisions, norms_kept
-from arpad.store.player_lookup import kept_players
-from arpad.titles.editions import EDITIONS
+from arpad.office.records.database import Connection
+from arpad.office.records.facts import all_histories
+from arpad.office.records.norms import NormKey, awarded_anew, decisions, norms_kept
+from arpad.office.records.player_lookup import kept_players
+from arpad.rules.titles.editions import EDITIONS
 
 COVERING: Final = {rule.title: rule.masters for each in EDITIONS for rule in each.titles}
 

@@ -12,13 +12,13 @@ from typing import Final
 
 from arpad.office.desk import Writing
 from arpad.office.office_key import office_key
-from arpad.proofs.canonical import plain_text
-from arpad.proofs.persons import OfficeKey
-from arpad.store.brought import BROUGHT, BROUGHT_AS, CameAs, players_as_they_came
-from arpad.store.bulk import ASKED_AT_ONCE, chunks
-from arpad.store.database import Connection
-from arpad.store.entered import noted_changes
-from arpad.store.printed_then import PLAYER
+from arpad.office.proof.hashes.canonical import plain_text
+from arpad.office.proof.hashes.persons import OfficeKey
+from arpad.office.records.brought import BROUGHT, BROUGHT_AS, CameAs, players_as_they_came
+from arpad.office.records.bulk import ASKED_AT_ONCE, chunks
+from arpad.office.records.database import Connection
+from arpad.office.records.entered import noted_changes
+from arpad.office.records.printed_then import PLAYER
 
 CAME: Final = "arpad brought 1\n"
 TOGETHER: Final = 50

@@ -10,10 +10,10 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerRecord
 from arpad.office.desk import Writing
+from arpad.office.records.careers import add_statements
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries, list_in_force
 from arpad.office.systems import choose_system
-from arpad.store.careers import add_statements
-from arpad.store.database import Connection
-from arpad.store.lists import entries, list_in_force
 
 MOST_GAMES = 20_000
 LEAST_RATING, MOST_RATING = 100, 4_000

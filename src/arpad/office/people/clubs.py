@@ -6,8 +6,8 @@ from arpad.core.clubs import Club
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.office.desk import Desk
+from arpad.office.records.clubs import add_club, all_clubs, find_club
 from arpad.office.rights import EVERYBODY, may
-from arpad.store.clubs import add_club, all_clubs, find_club
 
 LONGEST_NAME = 200
 

@@ -5,10 +5,10 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerRecord
 from arpad.office.desk import Desk
 from arpad.office.people.whom import need_player
+from arpad.office.records.database import Connection
+from arpad.office.records.entered import noted_changes
+from arpad.office.records.log import lines_of_actions
 from arpad.office.rights import may
-from arpad.store.database import Connection
-from arpad.store.entered import noted_changes
-from arpad.store.log import lines_of_actions
 
 ACTION = "player distinct"
 DISTINCT = "distinct_from"

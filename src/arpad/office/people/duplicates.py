@@ -9,9 +9,9 @@ from arpad.core.name_likeness import name_likeness
 from arpad.core.players import PlayerRecord
 from arpad.office.desk import Desk
 from arpad.office.people.distinct import distinct_pairs
+from arpad.office.records.merges import ever_merged
+from arpad.office.records.players import Bearer, active_people, players_by_id
 from arpad.office.rights import may
-from arpad.store.merges import ever_merged
-from arpad.store.players import Bearer, active_people, players_by_id
 
 # A group this large says nothing about anybody in it.
 LARGEST_GROUP = 60

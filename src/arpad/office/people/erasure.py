@@ -14,23 +14,23 @@ from arpad.office.people.brought import keep_code
 from arpad.office.people.given_away import ever_known_as, is_given_away
 from arpad.office.people.officials import is_named
 from arpad.office.people.whom import numbered_player
+from arpad.office.records import log
+from arpad.office.records.arbiters import arbiters_named, forget_arbiters
+from arpad.office.records.careers import forget_statements
+from arpad.office.records.commitments import reasons_given, withhold_texts
+from arpad.office.records.database import Connection
+from arpad.office.records.events import forget_reported
+from arpad.office.records.facts import forget_facts
+from arpad.office.records.merges import merged_with
+from arpad.office.records.needed import erased_people, is_needed
+from arpad.office.records.norms import forget_reasons
+from arpad.office.records.officials import forget_official, officials_of
+from arpad.office.records.persons import forget_known
+from arpad.office.records.players import change_player, lock_players, players_by_id
+from arpad.office.records.printed import forget_printed
+from arpad.office.records.registered_players import forget_registered
+from arpad.office.records.tickets import forget_tickets
 from arpad.office.rights import may
-from arpad.store import log
-from arpad.store.arbiters import arbiters_named, forget_arbiters
-from arpad.store.careers import forget_statements
-from arpad.store.commitments import reasons_given, withhold_texts
-from arpad.store.database import Connection
-from arpad.store.events import forget_reported
-from arpad.store.facts import forget_facts
-from arpad.store.merges import merged_with
-from arpad.store.needed import erased_people, is_needed
-from arpad.store.norms import forget_reasons
-from arpad.store.officials import forget_official, officials_of
-from arpad.store.persons import forget_known
-from arpad.store.players import change_player, lock_players, players_by_id
-from arpad.store.printed import forget_printed
-from arpad.store.registered_players import forget_registered
-from arpad.store.tickets import forget_tickets
 
 # What old lists print of somebody erased, and verify takes back to the day of a list by the log.
 PRINTED = frozenset({"federation", "sex", "title", "women_title", "other_titles"})

@@ -7,9 +7,9 @@ from typing import Final
 
 from arpad.core.name_likeness import words_of
 from arpad.core.players import PlayerRecord
-from arpad.store.database import Connection
-from arpad.store.log import changes_of
-from arpad.store.printed import identities_printed
+from arpad.office.records.database import Connection
+from arpad.office.records.log import changes_of
+from arpad.office.records.printed import identities_printed
 
 # A word of a name without a comma gives somebody away if it is no particle ("de", "van").
 LONGEST_PARTICLE: Final = 3

@@ -19,14 +19,14 @@ from arpad.office.desk import Desk
 from arpad.office.lists.choosing import list_shown_to
 from arpad.office.norms.standing import OfferedNorm, with_players
 from arpad.office.people.ratings_today import ratings_today
+from arpad.office.records.database import Connection
+from arpad.office.records.listed_search import search_listed
+from arpad.office.records.lists import history, players_on_lists
+from arpad.office.records.merges import merged_with
+from arpad.office.records.norms import norms_kept
+from arpad.office.records.players import player_by_fide_id, player_by_id
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.rights import EVERYBODY, may
-from arpad.store.database import Connection
-from arpad.store.listed_search import search_listed
-from arpad.store.lists import history, players_on_lists
-from arpad.store.merges import merged_with
-from arpad.store.norms import norms_kept
-from arpad.store.players import player_by_fide_id, player_by_id
-from arpad.store.tournaments import find_tournament
 
 LOOKED_THROUGH = 2
 SHOWN_NORMS = (NormState.OFFERED, NormState.AWARDED)

@@ -8,10 +8,10 @@ from arpad.office.desk import Desk, Writing
 from arpad.office.people.distinct import distinct_pairs
 from arpad.office.people.duplicates import births_agree, name_within
 from arpad.office.people.whom import need_player, numbered_player
+from arpad.office.records.database import Connection
+from arpad.office.records.merges import merge, met_in, unmerge
+from arpad.office.records.players import lock_players, player_by_id
 from arpad.office.rights import may
-from arpad.store.database import Connection
-from arpad.store.merges import merge, met_in, unmerge
-from arpad.store.players import lock_players, player_by_id
 
 # Names less alike than this are not one name written twice (``Ruis, Anna`` and ``Ruiz, Ana``: 53).
 FAR_NAMES = 40

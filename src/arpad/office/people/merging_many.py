@@ -9,9 +9,9 @@ from arpad.core.players import PlayerRecord
 from arpad.formats.merge_table import MergeLine, read_merge_table
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.merging import merge_in, refuse_no_reason, unmerge_in
+from arpad.office.records.merges import merged_by
+from arpad.office.records.players import lock_players, player_by_id
 from arpad.office.rights import may
-from arpad.store.merges import merged_by
-from arpad.store.players import lock_players, player_by_id
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,9 @@ from arpad.core.officials import OfficialRow
 from arpad.core.tournaments import Office
 from arpad.office.desk import Desk
 from arpad.office.people.whom import the_player
+from arpad.office.records import officials as store
+from arpad.office.records.database import Connection
 from arpad.office.rights import may
-from arpad.store import officials as store
-from arpad.store.database import Connection
 
 # What stands beside an arbiter's name in a report.
 TITLES = frozenset({"ia", "fa", "na", "ra", "pa", "io"})

@@ -7,13 +7,13 @@ from arpad.core.json_values import Written
 from arpad.office.desk import Desk
 from arpad.office.people.officials import is_named
 from arpad.office.people.whom import need_player
+from arpad.office.records.arbiters import arbiters_named
+from arpad.office.records.database import Connection
+from arpad.office.records.log import changes_of
+from arpad.office.records.merges import merged_with
+from arpad.office.records.personal import held_rows
+from arpad.office.records.players import players_by_id
 from arpad.office.rights import may
-from arpad.store.arbiters import arbiters_named
-from arpad.store.database import Connection
-from arpad.store.log import changes_of
-from arpad.store.merges import merged_with
-from arpad.store.personal import held_rows
-from arpad.store.players import players_by_id
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,13 +14,13 @@ from arpad.office.lists.consulting import Which
 from arpad.office.lists.sheets import Sheet, sheet_of
 from arpad.office.people.looking_up import PlayerNumber, need_listed
 from arpad.office.periods.story import story_of
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries
 from arpad.office.rights import EVERYBODY, may
-from arpad.rating.event import rate_event
-from arpad.rating.results import RatedPlayer
-from arpad.regulations.edition import Edition
-from arpad.regulations.registry import edition_for
-from arpad.store.database import Connection
-from arpad.store.lists import entries
+from arpad.rules.rating.event import rate_event
+from arpad.rules.rating.results import RatedPlayer
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.registry import edition_for
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,16 +29,15 @@ from arpad.office.people.noting import note_player
 from arpad.office.people.player_values import WOMEN_TITLES, checked
 from arpad.office.people.ratings_today import ratings_today
 from arpad.office.people.whom import OURS, need_player
-from arpad.office.rights import EVERYBODY, WORKING, may
-from arpad.store.careers import statements_of
-from arpad.store.clubs import find_club
-from arpad.store.database import Connection
-from arpad.store.facts import due_facts, fact_on, facts_of, record_fact
-from arpad.store.lists import history
-from arpad.store.merges import merged_with, merges_of
-from arpad.store.norms import norms_kept
-from arpad.store.player_search import search
-from arpad.store.players import (
+from arpad.office.records.careers import statements_of
+from arpad.office.records.clubs import find_club
+from arpad.office.records.database import Connection
+from arpad.office.records.facts import due_facts, fact_on, facts_of, record_fact
+from arpad.office.records.lists import history
+from arpad.office.records.merges import merged_with, merges_of
+from arpad.office.records.norms import norms_kept
+from arpad.office.records.player_search import search
+from arpad.office.records.players import (
     add_player,
     change_player,
     lock_players,
@@ -46,7 +45,8 @@ from arpad.store.players import (
     player_by_id,
     player_by_national_id,
 )
-from arpad.store.restrictions import restrictions
+from arpad.office.records.restrictions import restrictions
+from arpad.office.rights import EVERYBODY, WORKING, may
 
 DATED = {fact.value: fact for fact in Fact}
 

@@ -3,9 +3,9 @@
 from collections.abc import Collection
 
 from arpad.core.event import Play
-from arpad.store.calendar import calendars
-from arpad.store.database import Connection
-from arpad.store.latest_ratings import latest_ratings
+from arpad.office.records.calendar import calendars
+from arpad.office.records.database import Connection
+from arpad.office.records.latest_ratings import latest_ratings
 
 
 def ratings_today(connection: Connection, players: Collection[int]) -> dict[int, dict[Play, int]]:

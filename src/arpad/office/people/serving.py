@@ -11,11 +11,11 @@ from arpad.core.report import Arbiter
 from arpad.core.tournaments import Function, Office, Status, TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.people.officials import Directory, find_official, licence_remarks, shown_to
+from arpad.office.records.arbiters import ReportedPerson, reported_people
+from arpad.office.records.database import Connection
+from arpad.office.records.officials import officials, registered_services, serving_in
+from arpad.office.records.tournaments import tournaments
 from arpad.office.rights import WORKING, may
-from arpad.store.arbiters import ReportedPerson, reported_people
-from arpad.store.database import Connection
-from arpad.store.officials import officials, registered_services, serving_in
-from arpad.store.tournaments import tournaments
 
 NEVER = Activity(0, None)
 CALLED_OFF = (Status.WITHDRAWN, Status.REJECTED)

@@ -8,10 +8,10 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.name_likeness import normal_name
 from arpad.core.players import PlayerRecord
 from arpad.office.people.player_values import LONGEST_NAME
-from arpad.store.database import Connection
-from arpad.store.player_lookup import kept_players, players_by_names
-from arpad.store.player_search import search
-from arpad.store.players import player_by_fide_id, player_by_id, player_by_national_id
+from arpad.office.records.database import Connection
+from arpad.office.records.player_lookup import kept_players, players_by_names
+from arpad.office.records.player_search import search
+from arpad.office.records.players import player_by_fide_id, player_by_id, player_by_national_id
 
 OURS, FIDE, NATIONAL = "id:", "fide:", "nat:"
 SHOWN: Final = 5

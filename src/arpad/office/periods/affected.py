@@ -16,16 +16,13 @@ from arpad.office.periods.careers import Careers, careers_of
 from arpad.office.periods.computing import run_of
 from arpad.office.periods.shelf import Shelf, run_on_record
 from arpad.office.periods.withheld import restrictions_for, restrictions_then
-from arpad.periods.volumes import Volume
-from arpad.rating.next_list import ListRun, is_junior_on, printed_k
-from arpad.regulations.edition import Edition
-from arpad.store.amendments import made_from
-from arpad.store.database import Connection
-from arpad.store.events import matched_players
-from arpad.store.lists import entries, lists_of
-from arpad.store.merges import merges_at
-from arpad.store.printed import public_players
-from arpad.store.publications import (
+from arpad.office.records.amendments import made_from
+from arpad.office.records.database import Connection
+from arpad.office.records.events import matched_players
+from arpad.office.records.lists import entries, lists_of
+from arpad.office.records.merges import merges_at
+from arpad.office.records.printed import public_players
+from arpad.office.records.publications import (
     AcceptedEvent,
     accepted_events,
     births_changed,
@@ -35,7 +32,10 @@ from arpad.store.publications import (
     sources_made,
     took_part,
 )
-from arpad.store.systems import guest_rules
+from arpad.office.records.systems import guest_rules
+from arpad.rules.rating.next_list import ListRun, is_junior_on, printed_k
+from arpad.rules.rating.periods.volumes import Volume
+from arpad.rules.regulations.edition import Edition
 
 # The version of an event and the edition it is rated by.
 RatedAs = tuple[int, str]

@@ -12,16 +12,16 @@ from arpad.core.amendments import AmendmentRow
 from arpad.core.finding import Finding
 from arpad.core.rating_list import ListRow
 from arpad.office.periods.frozen import about
-from arpad.office.tournaments.amended_versions import logged_field
-from arpad.store.amendments import (
+from arpad.office.records.amendments import (
     amendments_of,
     logged_amendments,
     number_of_version,
 )
-from arpad.store.database import Connection
-from arpad.store.events import MATCH_FIELD, MATCHES_FIELD, match_subject
-from arpad.store.publications import events_of
-from arpad.store.tournaments import tournament_of
+from arpad.office.records.database import Connection
+from arpad.office.records.events import MATCH_FIELD, MATCHES_FIELD, match_subject
+from arpad.office.records.publications import events_of
+from arpad.office.records.tournaments import tournament_of
+from arpad.office.tournaments.amended_versions import logged_field
 
 NOTHING = "–"
 

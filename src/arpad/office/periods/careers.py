@@ -15,18 +15,18 @@ from arpad.core.careers import CareerStatement, PastLists
 from arpad.core.event import Play
 from arpad.core.rating_list import BROUGHT_IN, Entry, ListRow, ListState
 from arpad.office.periods.shelf import Shelf
-from arpad.periods.volumes import Volume
-from arpad.rating.development import GAMES_IF_UNKNOWN
-from arpad.regulations.edition import Edition
-from arpad.store.careers import (
+from arpad.office.records.careers import (
     games_on,
     has_history,
     past_lists,
     statements,
     statements_of,
 )
-from arpad.store.database import Connection
-from arpad.store.lists import history
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import history
+from arpad.rules.rating.development import GAMES_IF_UNKNOWN
+from arpad.rules.rating.periods.volumes import Volume
+from arpad.rules.regulations.edition import Edition
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,19 +19,19 @@ from arpad.office.periods.reading_ahead import ReadAhead
 from arpad.office.periods.shelf import Shelf, order_of
 from arpad.office.periods.signing import signature_of
 from arpad.office.periods.withheld import printed_federation
-from arpad.periods import making
-from arpad.periods.entering import Entrant, GameRatings, entered, with_ratings
-from arpad.periods.making import EventOutcome, EventToRate, Ground
-from arpad.periods.results import PlayerResult, results_of
-from arpad.periods.volumes import Pooled, Volume
-from arpad.rating.event import rate_event
-from arpad.rating.next_list import ListRun, PlayerFacts, is_junior_on, lifts_due
-from arpad.rating.period_results import PeriodRated, PeriodUnrated
-from arpad.regulations.edition import Edition
-from arpad.store.database import Connection
-from arpad.store.publications import AcceptedEvent
-from arpad.store.remedies import remedies_ordered
-from arpad.store.results import find_outcome, rated_before
+from arpad.office.records.database import Connection
+from arpad.office.records.publications import AcceptedEvent
+from arpad.office.records.remedies import remedies_ordered
+from arpad.office.records.results import find_outcome, rated_before
+from arpad.rules.rating.event import rate_event
+from arpad.rules.rating.next_list import ListRun, PlayerFacts, is_junior_on, lifts_due
+from arpad.rules.rating.period_results import PeriodRated, PeriodUnrated
+from arpad.rules.rating.periods import making
+from arpad.rules.rating.periods.entering import Entrant, GameRatings, entered, with_ratings
+from arpad.rules.rating.periods.making import EventOutcome, EventToRate, Ground
+from arpad.rules.rating.periods.results import PlayerResult, results_of
+from arpad.rules.rating.periods.volumes import Pooled, Volume
+from arpad.rules.regulations.edition import Edition
 
 Players = Mapping[int, int | None]
 GuestsFor = Callable[[date], RatingsOn]

@@ -10,12 +10,12 @@ from arpad.core.finding import Finding, Severity
 from arpad.office.desk import Desk
 from arpad.office.periods.affected import first_to_correct
 from arpad.office.periods.correcting import prepare_correction
+from arpad.office.records.calendar import calendars
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries
+from arpad.office.records.publications import names_of, systems_published
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.rights import may
-from arpad.store.calendar import calendars
-from arpad.store.database import Connection
-from arpad.store.lists import entries
-from arpad.store.publications import names_of, systems_published
-from arpad.store.tournaments import find_tournament
 
 Tick = Callable[[], None]
 

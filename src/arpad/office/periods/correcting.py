@@ -14,18 +14,18 @@ from arpad.office.periods.affected import first_affected, how, how_was, run_agai
 from arpad.office.periods.computing import MadeList, Materials, make_list, with_remedies
 from arpad.office.periods.materials import gather
 from arpad.office.periods.publishing import Prepared, freeze
-from arpad.periods.volumes import Volume
-from arpad.store import log
-from arpad.store.database import Connection
-from arpad.store.lists import entries, lists_of
-from arpad.store.publications import (
+from arpad.office.records import log
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries, lists_of
+from arpad.office.records.publications import (
     AcceptedEvent,
     accepted_events,
     events_of,
     order_by_code,
     rating_order,
 )
-from arpad.store.tournaments import find_tournament, list_dates_of, set_list_date
+from arpad.office.records.tournaments import find_tournament, list_dates_of, set_list_date
+from arpad.rules.rating.periods.volumes import Volume
 
 
 def prepare_correction(

@@ -11,11 +11,11 @@ from arpad.office.editions import editions_in
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.replaying import replay
 from arpad.office.periods.restating import is_as_published
-from arpad.regulations.earlier_readings import as_before
-from arpad.store.careers import has_history
-from arpad.store.database import Connection
-from arpad.store.lists import entries
-from arpad.store.publications import editions_of
+from arpad.office.records.careers import has_history
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries
+from arpad.office.records.publications import editions_of
+from arpad.rules.regulations.earlier_readings import as_before
 
 
 def as_then(connection: Connection, row: ListRow) -> tuple[MadeList, bool]:

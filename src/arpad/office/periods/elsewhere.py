@@ -12,15 +12,15 @@ from arpad.office.desk import Desk
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.materials import guests_of
 from arpad.office.periods.shelf import Shelf
+from arpad.office.records.database import Connection
+from arpad.office.records.merges import merges_at
+from arpad.office.records.printed import public_players
+from arpad.office.records.settings import settings
+from arpad.office.records.systems import guest_rules, rating_systems
 from arpad.office.rights import may
 from arpad.office.tournaments.as_fide_knows import FIDE
 from arpad.office.tournaments.keeping import event_players
-from arpad.regulations.severity import weighed
-from arpad.store.database import Connection
-from arpad.store.merges import merges_at
-from arpad.store.printed import public_players
-from arpad.store.settings import settings
-from arpad.store.systems import guest_rules, rating_systems
+from arpad.rules.regulations.severity import weighed
 
 SHOWN: Final = 5
 VISITORS, OWN_PLAYERS = "office.rated_elsewhere", "office.own_rated_elsewhere"

@@ -9,10 +9,9 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.log import ACTIONS, LIST_IMPORT, MADE_BY_US, LogLine
 from arpad.core.rating_list import BROUGHT_IN, IMPORTED, PUBLISHED, ListRow
 from arpad.office.periods.computing import MadeList
-from arpad.office.tournaments.matching import BY_ID, BY_NAME, DECIDED
-from arpad.proofs.statement import RULE
-from arpad.store.database import Connection
-from arpad.store.frozen import (
+from arpad.office.proof.hashes.statement import RULE
+from arpad.office.records.database import Connection
+from arpad.office.records.frozen import (
     Misprint,
     OtherMatch,
     accepted_matches,
@@ -24,12 +23,13 @@ from arpad.store.frozen import (
     other_matches,
     registered_names,
 )
-from arpad.store.lists import find_list, versions_of
-from arpad.store.log import first_between
-from arpad.store.merges import merges_at
-from arpad.store.publications import events_of
-from arpad.store.results import entrant_rows
-from arpad.store.tournaments import tournament_of
+from arpad.office.records.lists import find_list, versions_of
+from arpad.office.records.log import first_between
+from arpad.office.records.merges import merges_at
+from arpad.office.records.publications import events_of
+from arpad.office.records.results import entrant_rows
+from arpad.office.records.tournaments import tournament_of
+from arpad.office.tournaments.matching import BY_ID, BY_NAME, DECIDED
 
 SHOWN_DIFFERENCES = 20
 # What the line of an import says of a list, and how it calls it.

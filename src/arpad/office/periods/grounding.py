@@ -8,10 +8,10 @@ from arpad.core.rating_list import ListRow
 from arpad.office.editions import label_of
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.identifying import People
-from arpad.periods.volumes import Pooled
-from arpad.proofs.grounds import CareerGround, PersonGrounds, PooledResult, StartEntry
-from arpad.store.database import Connection
-from arpad.store.publications import reports_behind
+from arpad.office.proof.hashes.grounds import CareerGround, PersonGrounds, PooledResult, StartEntry
+from arpad.office.records.database import Connection
+from arpad.office.records.publications import reports_behind
+from arpad.rules.rating.periods.volumes import Pooled
 
 
 def grounds_of(

@@ -8,9 +8,9 @@ from datetime import date
 from typing import NamedTuple
 
 from arpad.core.players import TITLE_FACTS, Fact, PublicPlayer, value_on
-from arpad.store.database import Connection
-from arpad.store.facts import Dated, dated_facts
-from arpad.store.printed import public_players
+from arpad.office.records.database import Connection
+from arpad.office.records.facts import Dated, dated_facts
+from arpad.office.records.printed import public_players
 
 DatedTitles = Mapping[Fact, Mapping[int, Dated]]
 

@@ -14,7 +14,7 @@ from itertools import count
 
 from arpad.core.rating_list import BROUGHT_IN, ListRow
 from arpad.office.periods.computing import MadeList, RatedEvent
-from arpad.proofs.persons import (
+from arpad.office.proof.hashes.persons import (
     OfficeKey,
     by_fide_id,
     by_list,
@@ -22,16 +22,16 @@ from arpad.proofs.persons import (
     by_report,
     person_token,
 )
-from arpad.store.database import Connection
-from arpad.store.lists import entries
-from arpad.store.persons import (
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries
+from arpad.office.records.persons import (
     KnownPerson,
     Numbered,
     known_persons,
     numbered_players,
     taken_persons,
 )
-from arpad.store.printed import printed_players
+from arpad.office.records.printed import printed_players
 
 Places = Mapping[int, Sequence[str]]
 

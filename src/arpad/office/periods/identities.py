@@ -12,13 +12,13 @@ from arpad.office.office_key import office_key
 from arpad.office.periods.frozen import SHOWN_DIFFERENCES, about
 from arpad.office.periods.identifying import People
 from arpad.office.periods.printed_lines import commitment_to
-from arpad.proofs.persons import by_fide_id, by_national_id, person_token
-from arpad.proofs.statement import RULE
-from arpad.store.commitments import committed_prints
-from arpad.store.database import Connection
-from arpad.store.persons import IdentifiedPlayer, identified_on, known_persons
-from arpad.store.printed import printed_on
-from arpad.store.printed_then import Changed, changes_after
+from arpad.office.proof.hashes.persons import by_fide_id, by_national_id, person_token
+from arpad.office.proof.hashes.statement import RULE
+from arpad.office.records.commitments import committed_prints
+from arpad.office.records.database import Connection
+from arpad.office.records.persons import IdentifiedPlayer, identified_on, known_persons
+from arpad.office.records.printed import printed_on
+from arpad.office.records.printed_then import Changed, changes_after
 
 NUMBERS = ("fide_id", "national_id")
 

@@ -6,11 +6,17 @@ from arpad.core.finding import Finding
 from arpad.core.rating_list import BROUGHT_IN, ListRow
 from arpad.office.office_key import office_key
 from arpad.office.periods.frozen import SHOWN_DIFFERENCES, about
-from arpad.proofs.imports import ImportedHead, imported_hash, line_digest, mark_of, person_part
-from arpad.proofs.persons import ShownPerson
-from arpad.store.database import Connection
-from arpad.store.lists import entries, entries_hash, imported_header
-from arpad.store.marks import MarkedLine, marked_lines
+from arpad.office.proof.hashes.imports import (
+    ImportedHead,
+    imported_hash,
+    line_digest,
+    mark_of,
+    person_part,
+)
+from arpad.office.proof.hashes.persons import ShownPerson
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries, entries_hash, imported_header
+from arpad.office.records.marks import MarkedLine, marked_lines
 
 
 def stored_otherwise(connection: Connection, row: ListRow) -> Iterator[Finding]:

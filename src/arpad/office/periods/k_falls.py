@@ -12,15 +12,15 @@ from arpad.core.rating_list import Entry
 from arpad.core.tournaments import TournamentRow
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.shelf import Shelf
+from arpad.office.records.database import Connection
+from arpad.office.records.merges import merges_at
+from arpad.office.records.players import players_by_id
+from arpad.office.records.publications import names_of
 from arpad.office.tournaments.clocks import Calendars
 from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.keeping import event_players
-from arpad.rating.next_list import is_junior_on, printed_k
-from arpad.regulations.edition import Edition
-from arpad.store.database import Connection
-from arpad.store.merges import merges_at
-from arpad.store.players import players_by_id
-from arpad.store.publications import names_of
+from arpad.rules.rating.next_list import is_junior_on, printed_k
+from arpad.rules.regulations.edition import Edition
 
 FALLS, LESS = "office.k_without_birth", "office.k_by_birth"
 # The K a player has, or had on the list before, and the one that comes of it.

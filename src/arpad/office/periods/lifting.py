@@ -7,12 +7,12 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.office.calendar import read_calendar
 from arpad.office.desk import Desk
+from arpad.office.records.lifts import add_lift
+from arpad.office.records.lists import lists_of
+from arpad.office.records.publications import lifts_asked
 from arpad.office.rights import may
 from arpad.office.systems import choose_system
-from arpad.rating.next_list import lift_days
-from arpad.store.lifts import add_lift
-from arpad.store.lists import lists_of
-from arpad.store.publications import lifts_asked
+from arpad.rules.rating.next_list import lift_days
 
 
 @may()

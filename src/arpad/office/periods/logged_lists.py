@@ -8,9 +8,9 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.log import LIST_IMPORT, MADE_BY_US, LogLine
 from arpad.core.rating_list import ListRow
 from arpad.office.periods.verifying import LostList
-from arpad.store.database import Connection
-from arpad.store.lists import ListHead, find_list, list_heads
-from arpad.store.log import lines_of_actions
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import ListHead, find_list, list_heads
+from arpad.office.records.log import lines_of_actions
 
 
 def readable_lists(connection: Connection) -> Iterator[ListRow]:

@@ -15,14 +15,14 @@ from arpad.office.periods.held_titles import dated_titles
 from arpad.office.periods.per_game import RatingsOn
 from arpad.office.periods.shelf import Shelf
 from arpad.office.periods.withheld import restrictions_for
-from arpad.store.database import Connection
-from arpad.store.events import matched_players
-from arpad.store.facts import histories
-from arpad.store.merges import merges_at
-from arpad.store.printed import public_players
-from arpad.store.publications import AcceptedEvent
-from arpad.store.settings import settings
-from arpad.store.systems import guest_rules
+from arpad.office.records.database import Connection
+from arpad.office.records.events import matched_players
+from arpad.office.records.facts import histories
+from arpad.office.records.merges import merges_at
+from arpad.office.records.printed import public_players
+from arpad.office.records.publications import AcceptedEvent
+from arpad.office.records.settings import settings
+from arpad.office.records.systems import guest_rules
 
 NO_GUESTS: Final[RatingsOn] = lambda _: {}  # noqa: E731 - a function of one line, handed on
 

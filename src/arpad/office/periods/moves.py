@@ -7,8 +7,8 @@ from enum import StrEnum
 
 from arpad.core.rating_list import Entry, ListState
 from arpad.office.periods.computing import MadeList
-from arpad.rating.exceptional import exceptional
-from arpad.rating.period_results import PeriodRated, PeriodUnrated
+from arpad.rules.rating.exceptional import exceptional
+from arpad.rules.rating.period_results import PeriodRated, PeriodUnrated
 
 OUT = (ListState.INACTIVE, ListState.APART)
 

@@ -5,7 +5,7 @@ import json
 from arpad.core.rating_list import ListRow
 from arpad.office.editions import label_of
 from arpad.office.periods.computing import MadeList
-from arpad.store.lists import entries_hash
+from arpad.office.records.lists import entries_hash
 
 
 def list_hash(made: MadeList, previous: ListRow | None, replaced: ListRow | None) -> str:

@@ -11,20 +11,20 @@ from arpad.core.step import Exact
 from arpad.office.periods.outcomes import to_row
 from arpad.office.periods.replaying import DAMAGE, replay
 from arpad.office.periods.working_text import void_text, words_text
-from arpad.periods.results import PlayerResult
-from arpad.rating.results import RatedPlayer, UnratedPlayer, Void
-from arpad.store.database import Connection
-from arpad.store.lists import entries, find_list
-from arpad.store.log import append
-from arpad.store.old_results import (
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries, find_list
+from arpad.office.records.log import append
+from arpad.office.records.old_results import (
     OldResult,
     drop_old_results,
     drop_old_table,
     first_old_list,
     old_results,
 )
-from arpad.store.publications import events_of
-from arpad.store.results import EntrantRow, ResultRow, entrant_rows, keep_results
+from arpad.office.records.publications import events_of
+from arpad.office.records.results import EntrantRow, ResultRow, entrant_rows, keep_results
+from arpad.rules.rating.periods.results import PlayerResult
+from arpad.rules.rating.results import RatedPlayer, UnratedPlayer, Void
 
 # What K over the whole period was found from.
 CAREER = ("k", "games", "peak", "birth", "standard")

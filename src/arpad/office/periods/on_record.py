@@ -18,16 +18,16 @@ from arpad.office.periods.careers import careers_of
 from arpad.office.periods.computing import with_remedies
 from arpad.office.periods.outcomes import from_row
 from arpad.office.periods.shelf import Shelf, order_of, run_on_record
-from arpad.periods.results import PlayerResult
-from arpad.periods.summing import OwnResult, counted_results, pooled_now, summed_up
-from arpad.rating.next_list import ListRun
-from arpad.rating.period_event import PeriodEvent
-from arpad.rating.period_results import PeriodRated, PeriodUnrated
-from arpad.regulations.edition import Edition
-from arpad.store.database import Connection
-from arpad.store.lists import entries, lists_of
-from arpad.store.merges import merges_at
-from arpad.store.results import ListedResult, listed_results
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries, lists_of
+from arpad.office.records.merges import merges_at
+from arpad.office.records.results import ListedResult, listed_results
+from arpad.rules.rating.next_list import ListRun
+from arpad.rules.rating.period_event import PeriodEvent
+from arpad.rules.rating.period_results import PeriodRated, PeriodUnrated
+from arpad.rules.rating.periods.results import PlayerResult
+from arpad.rules.rating.periods.summing import OwnResult, counted_results, pooled_now, summed_up
+from arpad.rules.regulations.edition import Edition
 
 Names = Mapping[int, str]
 # What a result that was damaged can lead to when it is read.

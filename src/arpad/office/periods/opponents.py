@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 from arpad.core.flags import STAGES_TOGETHER
 from arpad.office.periods.on_record import Participation
+from arpad.office.records.database import Connection
+from arpad.office.records.events import reported_names
+from arpad.office.records.printed import printed_players
+from arpad.office.records.results import EntrantRow, entrant_rows
 from arpad.office.tournaments.stages import stages_of_version
-from arpad.rating.results import RatedPlayer
-from arpad.rating.working import OwnEvent
-from arpad.store.database import Connection
-from arpad.store.events import reported_names
-from arpad.store.printed import printed_players
-from arpad.store.results import EntrantRow, entrant_rows
+from arpad.rules.rating.results import RatedPlayer
+from arpad.rules.rating.working import OwnEvent
 
 
 def own_events(

@@ -15,16 +15,16 @@ from arpad.office.periods.working_text import (
     working_from,
     working_text,
 )
-from arpad.periods.results import Calculated, PlayerResult
-from arpad.rating.initial import games_needed
-from arpad.rating.results import (
+from arpad.office.records.results import ResultRow
+from arpad.rules.rating.initial import games_needed
+from arpad.rules.rating.periods.results import Calculated, PlayerResult
+from arpad.rules.rating.results import (
     Development,
     OpponentLine,
     RatedPlayer,
     UnratedPlayer,
 )
-from arpad.regulations.edition import Edition
-from arpad.store.results import ResultRow
+from arpad.rules.regulations.edition import Edition
 
 
 def to_row(kept: PlayerResult) -> ResultRow:

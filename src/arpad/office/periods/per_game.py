@@ -7,11 +7,11 @@ from arpad.core.flags import PER_GAME
 from arpad.core.parts import day_of_game
 from arpad.office.periods.shelf import Shelf
 from arpad.office.periods.working_text import words_from
+from arpad.office.records.database import Connection
+from arpad.office.records.events import event_rows, version_flags
 from arpad.office.tournaments.event_rows import event_of
-from arpad.periods.entering import Entrant, GameRatings
-from arpad.regulations.edition import Edition
-from arpad.store.database import Connection
-from arpad.store.events import event_rows, version_flags
+from arpad.rules.rating.periods.entering import Entrant, GameRatings
+from arpad.rules.regulations.edition import Edition
 
 RatingsOn = Callable[[date], Mapping[int, int]]
 

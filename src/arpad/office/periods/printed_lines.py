@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.periods.identifying import People
-from arpad.proofs.canonical import digest_of_bytes
-from arpad.proofs.lines import HashedLine, lines_member
-from arpad.proofs.persons import ShownPerson, printed_token
-from arpad.store.commitments import Commitment, CommittedPrint, committed_prints
-from arpad.store.database import Connection
-from arpad.store.lists import entries
-from arpad.store.printed import printed_on
+from arpad.office.proof.hashes.canonical import digest_of_bytes
+from arpad.office.proof.hashes.lines import HashedLine, lines_member
+from arpad.office.proof.hashes.persons import ShownPerson, printed_token
+from arpad.office.records.commitments import Commitment, CommittedPrint, committed_prints
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries
+from arpad.office.records.printed import printed_on
 
 
 class Prints(NamedTuple):

@@ -11,11 +11,11 @@ from arpad.core.finding import Finding
 from arpad.core.rating_list import BROUGHT_IN, ListRow
 from arpad.office.periods.frozen import SHOWN_DIFFERENCES, about
 from arpad.office.periods.held_titles import dated_titles, values_ever
-from arpad.store.clubs import all_clubs
-from arpad.store.database import Connection
-from arpad.store.lists import find_list
-from arpad.store.printed import WOMEN_TITLES, Printed, printed_on, women_titles_on
-from arpad.store.printed_then import (
+from arpad.office.records.clubs import all_clubs
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import find_list
+from arpad.office.records.printed import WOMEN_TITLES, Printed, printed_on, women_titles_on
+from arpad.office.records.printed_then import (
     Changed,
     changes_after,
     filled_with_prints,

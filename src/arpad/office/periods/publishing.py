@@ -27,24 +27,22 @@ from arpad.office.periods.materials import gather
 from arpad.office.periods.outcomes import to_row
 from arpad.office.periods.stating import ListSources, state_list
 from arpad.office.periods.withheld import restrictions_for
-from arpad.office.tournaments.transitions import take_steps
-from arpad.periods.results import rated_games
-from arpad.proofs.statement import RULE
-from arpad.store import log as log_store
-from arpad.store.commitments import add_commitments
-from arpad.store.database import Connection
-from arpad.store.errors import unless_taken
-from arpad.store.events import content_digests
-from arpad.store.lists import (
+from arpad.office.proof.hashes.statement import RULE
+from arpad.office.records import log as log_store
+from arpad.office.records.commitments import add_commitments
+from arpad.office.records.database import Connection
+from arpad.office.records.errors import unless_taken
+from arpad.office.records.events import content_digests
+from arpad.office.records.lists import (
     insert_list,
     lists_of,
     prints_for,
     published_before,
     versions_of,
 )
-from arpad.store.merges import merges_at
-from arpad.store.persons import add_known_persons
-from arpad.store.publications import (
+from arpad.office.records.merges import merges_at
+from arpad.office.records.persons import add_known_persons
+from arpad.office.records.publications import (
     AcceptedEvent,
     ListEvent,
     accepted_events,
@@ -52,7 +50,9 @@ from arpad.store.publications import (
     lifts_asked,
     systems_published,
 )
-from arpad.store.results import NewOutcome, keep_outcomes
+from arpad.office.records.results import NewOutcome, keep_outcomes
+from arpad.office.tournaments.transitions import take_steps
+from arpad.rules.rating.periods.results import rated_games
 
 BUCKET = 10
 

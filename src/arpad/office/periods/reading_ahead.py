@@ -6,11 +6,11 @@ from itertools import islice
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
+from arpad.office.records.database import Connection
+from arpad.office.records.event_columns import columns_of_events
+from arpad.office.records.events import EventRows
+from arpad.office.records.publications import AcceptedEvent
 from arpad.office.tournaments.event_rows import UNREADABLE, event_by_columns, unreadable
-from arpad.store.database import Connection
-from arpad.store.event_columns import columns_of_events
-from arpad.store.events import EventRows
-from arpad.store.publications import AcceptedEvent
 
 MOST_AT_ONCE = 64
 

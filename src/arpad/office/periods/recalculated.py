@@ -13,8 +13,8 @@ from arpad.core.rating_list import ListRow
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.frozen import about
 from arpad.office.periods.restating import is_as_published
-from arpad.store.database import Connection
-from arpad.store.lists import entries, versions_of
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries, versions_of
 
 CALCULATED: Final = frozenset({"verify.entry", "verify.result", "verify.hash", "verify.more"})
 

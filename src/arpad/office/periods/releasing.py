@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from arpad.chain.checkpoints import Checkpoint
-from arpad.chain.keys import public_key
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
@@ -37,14 +35,16 @@ from arpad.office.periods.publishing import (
     upcoming_list,
 )
 from arpad.office.periods.settling import settle
+from arpad.office.proof.chain.checkpoints import Checkpoint
+from arpad.office.proof.chain.keys import public_key
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries
+from arpad.office.records.publications import accepted_events, names_of
+from arpad.office.records.tickets import link_corrections
 from arpad.office.rights import WORKING, may
 from arpad.office.systems import choose_system
 from arpad.office.tickets import need_unsettled
 from arpad.office.tournaments.waiting import waiting_for
-from arpad.store.database import Connection
-from arpad.store.lists import entries
-from arpad.store.publications import accepted_events, names_of
-from arpad.store.tickets import link_corrections
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey

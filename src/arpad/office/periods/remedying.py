@@ -11,15 +11,15 @@ from arpad.office.calendar import read_calendar
 from arpad.office.desk import Desk
 from arpad.office.people.whom import the_player
 from arpad.office.periods.publishing import prepare_next
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import lists_of
+from arpad.office.records.merges import merges_at
+from arpad.office.records.remedies import add_remedy, remedies_ordered
 from arpad.office.rights import may
 from arpad.office.systems import choose_system
-from arpad.rating.exceptional import exceptional
-from arpad.rating.period_results import PeriodRated
-from arpad.rating.remedies import ARTICLE, remedied
-from arpad.store.database import Connection
-from arpad.store.lists import lists_of
-from arpad.store.merges import merges_at
-from arpad.store.remedies import add_remedy, remedies_ordered
+from arpad.rules.rating.exceptional import exceptional
+from arpad.rules.rating.period_results import PeriodRated
+from arpad.rules.rating.remedies import ARTICLE, remedied
 
 
 @dataclass(frozen=True, slots=True)

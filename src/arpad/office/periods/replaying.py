@@ -21,12 +21,12 @@ from arpad.office.periods.materials import NO_GUESTS, standards_of
 from arpad.office.periods.per_game import RatingsOn
 from arpad.office.periods.shelf import Shelf, run_on_record
 from arpad.office.periods.withheld import restrictions_then
-from arpad.store.amendments import made_from
-from arpad.store.database import Connection
-from arpad.store.errors import RowMissing
-from arpad.store.merges import merges_at
-from arpad.store.printed import public_players
-from arpad.store.publications import (
+from arpad.office.records.amendments import made_from
+from arpad.office.records.database import Connection
+from arpad.office.records.errors import RowMissing
+from arpad.office.records.merges import merges_at
+from arpad.office.records.printed import public_players
+from arpad.office.records.publications import (
     AcceptedEvent,
     editions_of,
     events_of,
@@ -34,9 +34,9 @@ from arpad.store.publications import (
     rating_order,
     report_hashes,
 )
-from arpad.store.results import EntrantRow, entrant_rows
-from arpad.store.systems import guest_rules
-from arpad.store.tournaments import tournament_of
+from arpad.office.records.results import EntrantRow, entrant_rows
+from arpad.office.records.systems import guest_rules
+from arpad.office.records.tournaments import tournament_of
 
 TookPart = Callable[[Connection, str], Mapping[int, EntrantRow]]
 # What records that were damaged can lead to, in the rules and in our own hands.

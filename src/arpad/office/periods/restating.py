@@ -11,15 +11,15 @@ from arpad.office.periods.old_hash import list_hash
 from arpad.office.periods.printed_lines import commitments_for, lines_on_record, on_record
 from arpad.office.periods.stating import ListSources, StatedList, state_list
 from arpad.office.periods.withheld import restrictions_then
+from arpad.office.proof.hashes.canonical import Plain, digest
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import find_list, lists_of, made_before, published_before
+from arpad.office.records.merges import merges_at
+from arpad.office.records.persons import known_persons
+from arpad.office.records.printed import printed_on
+from arpad.office.records.publications import events_of
 from arpad.office.tournaments.content import content_on_record
-from arpad.proofs.canonical import Plain, digest
-from arpad.regulations.own.fields import ADDED
-from arpad.store.database import Connection
-from arpad.store.lists import find_list, lists_of, made_before, published_before
-from arpad.store.merges import merges_at
-from arpad.store.persons import known_persons
-from arpad.store.printed import printed_on
-from arpad.store.publications import events_of
+from arpad.rules.regulations.own.fields import ADDED
 
 
 def restate(

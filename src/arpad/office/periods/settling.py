@@ -8,8 +8,8 @@ from arpad.core.event import Play
 from arpad.core.tournaments import Status
 from arpad.office.desk import Writing
 from arpad.office.periods.consequences import waiting_correction
+from arpad.office.records.publications import accepted_events, systems_published
 from arpad.office.tournaments.transitions import take_steps
-from arpad.store.publications import accepted_events, systems_published
 
 WAITING = (Status.ACCEPTED, Status.RATED)
 

@@ -10,14 +10,14 @@ from arpad.core.event import Play
 from arpad.core.rating_list import Entry, ListRow, as_merged
 from arpad.office.editions import Editions, editions_in
 from arpad.office.periods.outcomes import from_row
-from arpad.periods.volumes import Pooled, Volume, pooling_order
-from arpad.rating.next_list import ListRun
-from arpad.rating.period_event import PeriodEvent
-from arpad.rating.results import UnratedPlayer
-from arpad.store.database import Connection
-from arpad.store.lists import entries, lists_of, players_of, ratings_of
-from arpad.store.publications import games_in
-from arpad.store.results import listed_results
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries, lists_of, players_of, ratings_of
+from arpad.office.records.publications import games_in
+from arpad.office.records.results import listed_results
+from arpad.rules.rating.next_list import ListRun
+from arpad.rules.rating.period_event import PeriodEvent
+from arpad.rules.rating.periods.volumes import Pooled, Volume, pooling_order
+from arpad.rules.rating.results import UnratedPlayer
 
 
 @dataclass(slots=True)

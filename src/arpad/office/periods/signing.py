@@ -4,8 +4,8 @@ import hashlib
 import json
 
 from arpad.office.editions import label_of
-from arpad.periods.entering import Entrant, GameRatings
-from arpad.regulations.edition import Edition
+from arpad.rules.rating.periods.entering import Entrant, GameRatings
+from arpad.rules.regulations.edition import Edition
 
 # Part of every signature: a release that calculates differently takes the next number.
 ENGINE = 1

@@ -7,13 +7,13 @@ from typing import NamedTuple
 from arpad.office.editions import label_of
 from arpad.office.periods.computing import MadeList, RatedEvent
 from arpad.office.periods.identifying import People
+from arpad.office.proof.hashes.events import EventEntrant, StatedEvent, game_order
+from arpad.office.proof.hashes.persons import by_report, person_token
+from arpad.office.records.database import Connection
 from arpad.office.tournaments.content import content_on_record
-from arpad.periods.entering import Entrant, GameRatings
-from arpad.periods.results import Calculated
-from arpad.proofs.events import EventEntrant, StatedEvent, game_order
-from arpad.proofs.persons import by_report, person_token
-from arpad.rating.results import RatedPlayer
-from arpad.store.database import Connection
+from arpad.rules.rating.periods.entering import Entrant, GameRatings
+from arpad.rules.rating.periods.results import Calculated
+from arpad.rules.rating.results import RatedPlayer
 
 
 class EventSources(NamedTuple):

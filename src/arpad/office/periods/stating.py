@@ -25,16 +25,16 @@ from arpad.office.periods.printed_lines import (
     on_record,
 )
 from arpad.office.periods.stated_events import EventSources, stated_events
-from arpad.proofs.canonical import Plain, canonical, digest_of_bytes
-from arpad.proofs.events import StatedEvent
-from arpad.proofs.grounds import grounds_member
-from arpad.proofs.lines import lines_member
-from arpad.proofs.statement import Decisions, RemediedPerson, Statement, WithheldPerson
-from arpad.rating.period_results import PeriodRated
-from arpad.regulations.own.as_data import edition_data
-from arpad.store.database import Connection
-from arpad.store.persons import listed_among
-from arpad.store.remedies import reasons_of_remedies
+from arpad.office.proof.hashes.canonical import Plain, canonical, digest_of_bytes
+from arpad.office.proof.hashes.events import StatedEvent
+from arpad.office.proof.hashes.grounds import grounds_member
+from arpad.office.proof.hashes.lines import lines_member
+from arpad.office.proof.hashes.statement import Decisions, RemediedPerson, Statement, WithheldPerson
+from arpad.office.records.database import Connection
+from arpad.office.records.persons import listed_among
+from arpad.office.records.remedies import reasons_of_remedies
+from arpad.rules.rating.period_results import PeriodRated
+from arpad.rules.regulations.own.as_data import edition_data
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

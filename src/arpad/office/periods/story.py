@@ -9,14 +9,14 @@ from arpad.office.periods.careers import what_is_known
 from arpad.office.periods.on_record import ListPeriod, Participation, pooled_earlier, read_period
 from arpad.office.periods.opponents import own_events
 from arpad.office.periods.withheld import restrictions_then
-from arpad.rating.next_list import ListRun
-from arpad.rating.period_results import PeriodRated, PeriodUnrated
-from arpad.rating.remedies import ARTICLE, remedied
-from arpad.rating.working import explain_own, period_working
-from arpad.store.database import Connection
-from arpad.store.lists import entries
-from arpad.store.merges import merges_at
-from arpad.store.printed import printed_players
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries
+from arpad.office.records.merges import merges_at
+from arpad.office.records.printed import printed_players
+from arpad.rules.rating.next_list import ListRun
+from arpad.rules.rating.period_results import PeriodRated, PeriodUnrated
+from arpad.rules.rating.remedies import ARTICLE, remedied
+from arpad.rules.rating.working import explain_own, period_working
 
 
 def story_of(connection: Connection, row: ListRow, player: int) -> Step | None:

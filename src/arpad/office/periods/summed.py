@@ -10,9 +10,9 @@ from arpad.core.rating_list import PUBLISHED, ListRow
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.frozen import about
 from arpad.office.periods.publishing import summary
-from arpad.store.database import Connection
-from arpad.store.lists import entries
-from arpad.store.log import first_between
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries
+from arpad.office.records.log import first_between
 
 # Earlier releases counted nobody withheld.
 COUNTED_LATER: Final = {"withheld": 0}

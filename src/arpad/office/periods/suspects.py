@@ -10,12 +10,12 @@ from arpad.core.finding import Finding
 from arpad.core.name_likeness import words_of
 from arpad.core.rating_list import ListRow
 from arpad.office.periods.frozen import SHOWN_DIFFERENCES, about
+from arpad.office.proof.hashes.persons import by_report
+from arpad.office.records.database import Connection
+from arpad.office.records.entered import noted_changes
+from arpad.office.records.merges import merges_at
+from arpad.office.records.persons import MatchedPlayer, known_persons, participants
 from arpad.office.tournaments.matching import BY_ID, BY_NAME
-from arpad.proofs.persons import by_report
-from arpad.store.database import Connection
-from arpad.store.entered import noted_changes
-from arpad.store.merges import merges_at
-from arpad.store.persons import MatchedPlayer, known_persons, participants
 
 IDENTITY = ("name", "fide_id", "national_id")
 

@@ -34,21 +34,21 @@ from arpad.office.periods.replaying import DAMAGE
 from arpad.office.periods.restating import is_as_published
 from arpad.office.periods.summed import imported_figures_otherwise, summed_otherwise
 from arpad.office.periods.suspects import suspected
-from arpad.office.tournaments.evidence import held_against_report
-from arpad.store.database import Connection
-from arpad.store.frozen import other_versions
-from arpad.store.lists import (
+from arpad.office.records.database import Connection
+from arpad.office.records.frozen import other_versions
+from arpad.office.records.lists import (
     entries,
     made_before,
     versions_of,
 )
-from arpad.store.log import lines_of_actions
-from arpad.store.own_editions import own_editions
-from arpad.store.printed import printed_players
-from arpad.store.publications import editions_of, events_of, report_hash
-from arpad.store.reports import report_content
-from arpad.store.results import ResultRow, find_outcome
-from arpad.store.tournaments import tournament_of
+from arpad.office.records.log import lines_of_actions
+from arpad.office.records.own_editions import own_editions
+from arpad.office.records.printed import printed_players
+from arpad.office.records.publications import editions_of, events_of, report_hash
+from arpad.office.records.reports import report_content
+from arpad.office.records.results import ResultRow, find_outcome
+from arpad.office.records.tournaments import tournament_of
+from arpad.office.tournaments.evidence import held_against_report
 
 LONGEST = 60
 # Without these a list cannot be made again.

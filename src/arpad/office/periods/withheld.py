@@ -12,10 +12,10 @@ from arpad.core.event import Play
 from arpad.core.rating_list import BROUGHT_IN, ListRow
 from arpad.core.restrictions import InForce, in_force
 from arpad.office.periods.shelf import Shelf
-from arpad.store.database import Connection
-from arpad.store.lists import versions_of
-from arpad.store.merges import merges_at
-from arpad.store.restrictions import restrictions
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import versions_of
+from arpad.office.records.merges import merges_at
+from arpad.office.records.restrictions import restrictions
 
 
 def restrictions_for(

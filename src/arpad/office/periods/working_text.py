@@ -14,7 +14,7 @@ from arpad.core.exact import Mean
 from arpad.core.json_values import Written
 from arpad.core.report import Sums
 from arpad.core.step import Exact
-from arpad.rating.results import (
+from arpad.rules.rating.results import (
     AverageExpectation,
     Estimate,
     EstimatedInRoundRobin,

@@ -26,6 +26,12 @@ from arpad.core.tournaments import TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import without_withheld
 from arpad.office.lists.period_report import ratings_moved
+from arpad.office.records.database import Connection
+from arpad.office.records.events import games_and_players
+from arpad.office.records.lists import all_lists, find_list, lists_of
+from arpad.office.records.settings import settings
+from arpad.office.records.tickets import tickets
+from arpad.office.records.tournaments import tournaments
 from arpad.office.rights import may
 from arpad.office.scale.materials import LEAST_LISTS
 from arpad.office.scale.watching import AskedScale, ScaleReport, scale_report
@@ -33,14 +39,8 @@ from arpad.office.systems import choose_system
 from arpad.office.tournaments.clocks import all_calendars
 from arpad.office.tournaments.fees import accounts_of, totals_of
 from arpad.office.tournaments.lateness import days_late
-from arpad.scale.balance import CameOrWent
-from arpad.scale.groups import GroupBy, GroupLine
-from arpad.store.database import Connection
-from arpad.store.events import games_and_players
-from arpad.store.lists import all_lists, find_list, lists_of
-from arpad.store.settings import settings
-from arpad.store.tickets import tickets
-from arpad.store.tournaments import tournaments
+from arpad.rules.scale.balance import CameOrWent
+from arpad.rules.scale.groups import GroupBy, GroupLine
 
 HUNDREDTHS = 100
 

@@ -14,11 +14,23 @@ from arpad.core.rounding import round_to_five
 from arpad.office.editions import Editions, editions_in
 from arpad.office.lists.differences import lifts_of
 from arpad.office.periods.working_text import GAME_FIELDS
-from arpad.scale.values import EventScore, WatchedEvent, WatchedGame, WatchedList, WatchedPerson
-from arpad.store.database import Connection
-from arpad.store.lists import lists_of
-from arpad.store.printed import printed_players
-from arpad.store.scale import ScoreRow, StandingRow, score_rows, standing_rows, tournament_names
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import lists_of
+from arpad.office.records.printed import printed_players
+from arpad.office.records.scale import (
+    ScoreRow,
+    StandingRow,
+    score_rows,
+    standing_rows,
+    tournament_names,
+)
+from arpad.rules.scale.values import (
+    EventScore,
+    WatchedEvent,
+    WatchedGame,
+    WatchedList,
+    WatchedPerson,
+)
 
 LEAST_LISTS = 2
 FIVE = 5

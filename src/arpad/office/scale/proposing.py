@@ -9,10 +9,13 @@ from arpad.core.errors import NotCovered
 from arpad.core.event import Play
 from arpad.core.rating_list import ListRow
 from arpad.office.calendar import read_calendar
-from arpad.rating.lifts import one_time_lift, standard_lift
-from arpad.regulations.edition import Edition
-from arpad.regulations.registry import edition
-from arpad.scale.remedies import (
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries, list_in_force
+from arpad.office.records.publications import lifts_asked
+from arpad.rules.rating.lifts import one_time_lift, standard_lift
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.registry import edition
+from arpad.rules.scale.remedies import (
     Gains,
     Proposal,
     Remedy,
@@ -22,10 +25,7 @@ from arpad.scale.remedies import (
     proposal,
     restarts,
 )
-from arpad.scale.values import WatchedEvent, WatchedList, WatchedPerson
-from arpad.store.database import Connection
-from arpad.store.lists import entries, list_in_force
-from arpad.store.publications import lifts_asked
+from arpad.rules.scale.values import WatchedEvent, WatchedList, WatchedPerson
 
 
 class LiftToOrder(NamedTuple):

@@ -14,6 +14,8 @@ from arpad.core.event import Play
 from arpad.core.rating_list import ListRow
 from arpad.office.desk import Desk
 from arpad.office.people.whom import the_player
+from arpad.office.records.database import Connection
+from arpad.office.records.settings import settings
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.scale.materials import (
     lists_between,
@@ -23,9 +25,9 @@ from arpad.office.scale.materials import (
 )
 from arpad.office.scale.proposing import GainsOfEvents, LiftToOrder, lifts_to_order, proposals_for
 from arpad.office.systems import choose_system
-from arpad.scale.balance import Balance, CameOrWent, Part, balance_between
-from arpad.scale.bands import Band, bands_of, mean_of_top
-from arpad.scale.control_group import (
+from arpad.rules.scale.balance import Balance, CameOrWent, Part, balance_between
+from arpad.rules.scale.bands import Band, bands_of, mean_of_top
+from arpad.rules.scale.control_group import (
     STABLE,
     Followed,
     GroupRule,
@@ -33,7 +35,7 @@ from arpad.scale.control_group import (
     stable_group,
     top_group,
 )
-from arpad.scale.expectation import (
+from arpad.rules.scale.expectation import (
     GamesByGap,
     GapLine,
     Slope,
@@ -41,12 +43,10 @@ from arpad.scale.expectation import (
     games_by_gap,
     gap_lines,
 )
-from arpad.scale.groups import GroupBy, GroupLine, GroupsPlayed
-from arpad.scale.remedies import Proposal
-from arpad.scale.spread import Summary, summary_of
-from arpad.scale.values import WatchedList, WatchedPerson
-from arpad.store.database import Connection
-from arpad.store.settings import settings
+from arpad.rules.scale.groups import GroupBy, GroupLine, GroupsPlayed
+from arpad.rules.scale.remedies import Proposal
+from arpad.rules.scale.spread import Summary, summary_of
+from arpad.rules.scale.values import WatchedList, WatchedPerson
 
 
 class ControlGroup(StrEnum):

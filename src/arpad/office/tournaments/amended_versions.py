@@ -11,14 +11,10 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import TournamentRow
 from arpad.office.desk import Writing
 from arpad.office.norms.judging import judge_event
-from arpad.office.tournaments.content import content_digest
-from arpad.office.tournaments.current import AtHand, version_text
-from arpad.office.tournaments.event_rows import event_of, has_older_sums, rows_of
-from arpad.office.tournaments.matching import note_accepted
-from arpad.store.amendments import add_amendments, amendments_of
-from arpad.store.arbiters import forget_as_before
-from arpad.store.database import Connection
-from arpad.store.events import (
+from arpad.office.records.amendments import add_amendments, amendments_of
+from arpad.office.records.arbiters import forget_as_before
+from arpad.office.records.database import Connection
+from arpad.office.records.events import (
     MATCH_FIELD,
     EventRows,
     MatchedTo,
@@ -31,8 +27,12 @@ from arpad.store.events import (
     player_rows,
     set_matches,
 )
-from arpad.store.reports import ReportRow
-from arpad.store.tournaments import set_accepted
+from arpad.office.records.reports import ReportRow
+from arpad.office.records.tournaments import set_accepted
+from arpad.office.tournaments.content import content_digest
+from arpad.office.tournaments.current import AtHand, version_text
+from arpad.office.tournaments.event_rows import event_of, has_older_sums, rows_of
+from arpad.office.tournaments.matching import note_accepted
 
 # What a report says of a player besides the games, and of the score.
 SAID: Final = ("rating", "rank", "title")

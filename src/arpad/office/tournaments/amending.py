@@ -11,6 +11,10 @@ from arpad.core.event import ByeKind, Event, Game, Player, Result
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import TournamentRow
 from arpad.office.desk import Desk
+from arpad.office.records.amendments import amendments_of
+from arpad.office.records.database import Connection
+from arpad.office.records.reports import latest_check
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.rights import may
 from arpad.office.tournaments.adding_games import (
     added_game,
@@ -25,10 +29,6 @@ from arpad.office.tournaments.current import AtHand, to_be_changed, version_text
 from arpad.office.tournaments.examining import check_report
 from arpad.office.tournaments.keeping import kept_reading, shown_players
 from arpad.office.tournaments.transitions import require_reason
-from arpad.store.amendments import amendments_of
-from arpad.store.database import Connection
-from arpad.store.reports import latest_check
-from arpad.store.tournaments import find_tournament
 
 SHOWN: Final = 12
 NO_BYE: Final = "none"

@@ -8,7 +8,7 @@ from arpad.formats.document.findings import DocumentFindings
 from arpad.formats.document.kinds import as_json
 from arpad.formats.document.reader import read_object
 from arpad.formats.document.report_tables import ARBITER
-from arpad.store.arbiters import ArbiterRow
+from arpad.office.records.arbiters import ArbiterRow
 
 
 def arbiter_rows_of(arbiters: Sequence[Arbiter]) -> tuple[ArbiterRow, ...]:

@@ -7,12 +7,12 @@ from arpad.core.event import Event, Player
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.core.rating_list import Entry, ListRow
 from arpad.core.tournaments import TournamentRow
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries, list_in_force
+from arpad.office.records.player_lookup import kept_players
+from arpad.office.records.printed import printed_players
+from arpad.office.records.tournaments import system_keys
 from arpad.office.systems import choose_system
-from arpad.store.database import Connection
-from arpad.store.lists import entries, list_in_force
-from arpad.store.player_lookup import kept_players
-from arpad.store.printed import printed_players
-from arpad.store.tournaments import system_keys
 
 FIDE = "fide"
 

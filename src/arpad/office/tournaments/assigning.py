@@ -14,6 +14,12 @@ from arpad.office.desk import Desk, Writing
 from arpad.office.people.noting import note_player
 from arpad.office.people.player_values import TITLES, WOMEN_TITLES, checked
 from arpad.office.people.whom import OURS, the_player
+from arpad.office.records.database import Connection
+from arpad.office.records.events import MatchedTo, set_matches
+from arpad.office.records.player_lookup import players_by_ids
+from arpad.office.records.players import add_player
+from arpad.office.records.reports import latest_check
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.rights import may
 from arpad.office.tournaments.amended_versions import make_version
 from arpad.office.tournaments.current import AtHand, at_hand, not_at_hand, to_be_changed
@@ -30,12 +36,6 @@ from arpad.office.tournaments.matching import (
     score_of,
 )
 from arpad.office.tournaments.reported_players import number_in_report
-from arpad.store.database import Connection
-from arpad.store.events import MatchedTo, set_matches
-from arpad.store.player_lookup import players_by_ids
-from arpad.store.players import add_player
-from arpad.store.reports import latest_check
-from arpad.store.tournaments import find_tournament
 
 
 @dataclass(frozen=True, slots=True)

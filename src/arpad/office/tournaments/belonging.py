@@ -6,10 +6,10 @@ from arpad.core.tournaments import Function, TournamentRow
 from arpad.office.accounts import logins_of
 from arpad.office.desk import Desk
 from arpad.office.people.officials import is_named
-from arpad.store.arbiters import arbiters_of
-from arpad.store.database import Connection
-from arpad.store.officials import serving_in
-from arpad.store.reports import reports_of
+from arpad.office.records.arbiters import arbiters_of
+from arpad.office.records.database import Connection
+from arpad.office.records.officials import serving_in
+from arpad.office.records.reports import reports_of
 
 
 def is_theirs(desk: Desk, connection: Connection, tournament: TournamentRow) -> bool:

@@ -11,11 +11,16 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.name_likeness import words_of
 from arpad.core.tournaments import OPEN, Status, TournamentRow
 from arpad.office.desk import Desk
+from arpad.office.records.event_pages import (
+    EventPlace,
+    WantedEvents,
+    latest_tournaments,
+    place_before,
+)
+from arpad.office.records.tournaments import list_dates_of, steps_of
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.tournaments.clocks import Clock, all_calendars, clock_of
 from arpad.office.tournaments.reported_heads import with_reported_heads
-from arpad.store.event_pages import EventPlace, WantedEvents, latest_tournaments, place_before
-from arpad.store.tournaments import list_dates_of, steps_of
 
 MOST_ON_A_PAGE: Final = 500
 BETWEEN: Final = "~"

@@ -11,6 +11,9 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import Status, StepRow, TournamentRow
 from arpad.office.calendar import Calendar
 from arpad.office.editions import editions_in
+from arpad.office.records.calendar import every_calendar
+from arpad.office.records.database import Connection
+from arpad.office.records.reports import ReportRow
 from arpad.office.tournaments.deadlines import (
     Requirement,
     appeal_due,
@@ -18,12 +21,9 @@ from arpad.office.tournaments.deadlines import (
     registration_due,
     report_due,
 )
-from arpad.regulations import registry
-from arpad.regulations.edition import Edition
-from arpad.regulations.list_dates import closing_date, last_list, natural_list
-from arpad.store.calendar import every_calendar
-from arpad.store.database import Connection
-from arpad.store.reports import ReportRow
+from arpad.rules.regulations import registry
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.list_dates import closing_date, last_list, natural_list
 
 Calendars = Mapping[tuple[str, Play], Calendar]
 

@@ -6,25 +6,25 @@ their titles.
 
 from collections.abc import Iterable
 
-from arpad.bundles.contents import content_game
 from arpad.core.amendments import BESIDE_GAMES, AmendmentRow
 from arpad.core.event import Event
 from arpad.core.sums import sums_that_stand
 from arpad.office.office_key import office_key
-from arpad.office.tournaments.event_rows import event_by_columns, player_of, player_row
-from arpad.proofs.canonical import digest
-from arpad.proofs.events import (
+from arpad.office.proof.bundles.contents import content_game
+from arpad.office.proof.hashes.canonical import digest
+from arpad.office.proof.hashes.events import (
     ContentAmendment,
     ContentPlayer,
     ContentSums,
     EventContent,
 )
-from arpad.proofs.persons import OfficeKey
-from arpad.store.amendments import amendments_of
-from arpad.store.database import Connection
-from arpad.store.event_columns import columns_of_event
-from arpad.store.events import EventRows, set_content_digest, without_digest
-from arpad.store.filling import is_undecided, set_sums
+from arpad.office.proof.hashes.persons import OfficeKey
+from arpad.office.records.amendments import amendments_of
+from arpad.office.records.database import Connection
+from arpad.office.records.event_columns import columns_of_event
+from arpad.office.records.events import EventRows, set_content_digest, without_digest
+from arpad.office.records.filling import is_undecided, set_sums
+from arpad.office.tournaments.event_rows import event_by_columns, player_of, player_row
 
 PORTION = 100
 

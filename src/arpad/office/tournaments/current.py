@@ -6,11 +6,11 @@ from arpad.core.amendments import version_name
 from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import STANDING, Status, TournamentRow
+from arpad.office.records.amendments import number_of_version
+from arpad.office.records.database import Connection
+from arpad.office.records.events import latest_version
+from arpad.office.records.reports import ReportRow, reports_of
 from arpad.office.tournaments.months import refuse_beside_months
-from arpad.store.amendments import number_of_version
-from arpad.store.database import Connection
-from arpad.store.events import latest_version
-from arpad.store.reports import ReportRow, reports_of
 
 
 class AtHand(NamedTuple):

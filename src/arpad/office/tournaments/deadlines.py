@@ -4,8 +4,8 @@ from datetime import date, timedelta
 from typing import NamedTuple
 
 from arpad.core.finding import Finding, Severity
-from arpad.regulations.edition import Edition
-from arpad.regulations.list_dates import closing_date, due_list, natural_list
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.list_dates import closing_date, due_list, natural_list
 
 
 class Requirement(NamedTuple):

@@ -11,6 +11,16 @@ from arpad.office.desk import Desk, Writing
 from arpad.office.norms.judging import judge_event
 from arpad.office.norms.standing import OfferedNorm, lost_titles
 from arpad.office.periods.settling import settle
+from arpad.office.records.database import Connection
+from arpad.office.records.events import accept_version, latest_version
+from arpad.office.records.reports import ReportRow, latest_check, reports_of
+from arpad.office.records.tournaments import (
+    find_tournament,
+    list_dates_of,
+    set_accepted,
+    set_list_date,
+    tournaments,
+)
 from arpad.office.rights import may
 from arpad.office.tournaments.clocks import all_calendars
 from arpad.office.tournaments.current import version_text
@@ -28,17 +38,7 @@ from arpad.office.tournaments.transitions import (
     require_step,
     take_step,
 )
-from arpad.regulations.list_dates import last_list
-from arpad.store.database import Connection
-from arpad.store.events import accept_version, latest_version
-from arpad.store.reports import ReportRow, latest_check, reports_of
-from arpad.store.tournaments import (
-    find_tournament,
-    list_dates_of,
-    set_accepted,
-    set_list_date,
-    tournaments,
-)
+from arpad.rules.regulations.list_dates import last_list
 
 REOPENED = (Status.WITHDRAWN, Status.REJECTED)
 # Where an earlier report may be taken instead of the one at hand.

@@ -8,15 +8,15 @@ from arpad.core.officials import OfficialRow
 from arpad.core.tournaments import Function, Office, Status, TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.people.officials import find_official
+from arpad.office.records.arbiters import reported_people
+from arpad.office.records.database import Connection
+from arpad.office.records.officials import serving_in
+from arpad.office.records.reports import reports_of
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.rights import may
 from arpad.office.tournaments.examining import check_report
 from arpad.office.tournaments.registration import let_serve
 from arpad.office.tournaments.transitions import require_reason
-from arpad.store.arbiters import reported_people
-from arpad.store.database import Connection
-from arpad.store.officials import serving_in
-from arpad.store.reports import reports_of
-from arpad.store.tournaments import find_tournament
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,8 +21,8 @@ from arpad.formats.document.fields import BYE, EVENT, GAME, PLAYER
 from arpad.formats.document.findings import DocumentFindings
 from arpad.formats.document.reader import read_object
 from arpad.formats.document.table import KeyTable
+from arpad.office.records.events import ByeRow, EventRows, GameRow, MatchedTo, PlayerRow, VersionRow
 from arpad.office.tournaments.arbiters import arbiter_of, arbiter_rows_of
-from arpad.store.events import ByeRow, EventRows, GameRow, MatchedTo, PlayerRow, VersionRow
 
 T = TypeVar("T", Player, Game, Bye)
 

@@ -18,15 +18,15 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerStatus
 from arpad.core.report import Arbiter, Sums
 from arpad.formats.reading import read_any
+from arpad.office.records.amendments import amendments_of
+from arpad.office.records.arbiters import erased_arbiters
+from arpad.office.records.database import Connection
+from arpad.office.records.events import EventRows, event_rows, first_version, player_rows
+from arpad.office.records.player_lookup import kept_players
+from arpad.office.records.publications import report_hash
+from arpad.office.records.reports import report_content
 from arpad.office.tournaments.event_rows import event_of, has_older_sums
 from arpad.office.tournaments.rows_as_made import are_as_received
-from arpad.store.amendments import amendments_of
-from arpad.store.arbiters import erased_arbiters
-from arpad.store.database import Connection
-from arpad.store.events import EventRows, event_rows, first_version, player_rows
-from arpad.store.player_lookup import kept_players
-from arpad.store.publications import report_hash
-from arpad.store.reports import report_content
 
 Part = Player | Game | Bye | Arbiter
 LONGEST = 60

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from arpad.checking import check_read, located
 from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerRecord
@@ -17,6 +16,18 @@ from arpad.office.people.serving import (
 )
 from arpad.office.periods.elsewhere import elsewhere_in_event, rated_here
 from arpad.office.periods.k_falls import less_by_birth
+from arpad.office.records.amendments import amendments_of
+from arpad.office.records.database import Connection
+from arpad.office.records.events import (
+    event_rows,
+    forget_numbers,
+    latest_version,
+    matched_players,
+    set_matches,
+)
+from arpad.office.records.players import players_by_id
+from arpad.office.records.reports import CheckRow, ReportRow, add_check, latest_check, reports_of
+from arpad.office.records.tournaments import find_tournament, list_dates_of, steps_of, tournaments
 from arpad.office.rights import may
 from arpad.office.tournaments.amended_versions import left_behind
 from arpad.office.tournaments.answering import answered, confirmed
@@ -40,21 +51,10 @@ from arpad.office.tournaments.same_games import same_elsewhere
 from arpad.office.tournaments.stages import reports_of_stages
 from arpad.office.tournaments.transitions import require_step, take_step
 from arpad.office.tournaments.veiling import as_matched, veiled
-from arpad.regulations.edition import Edition
-from arpad.regulations.list_dates import due_list, last_list
-from arpad.regulations.severity import weighed
-from arpad.store.amendments import amendments_of
-from arpad.store.database import Connection
-from arpad.store.events import (
-    event_rows,
-    forget_numbers,
-    latest_version,
-    matched_players,
-    set_matches,
-)
-from arpad.store.players import players_by_id
-from arpad.store.reports import CheckRow, ReportRow, add_check, latest_check, reports_of
-from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
+from arpad.program.checking import check_read, located
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.list_dates import due_list, last_list
+from arpad.rules.regulations.severity import weighed
 
 REGULATION_OPEN = "regulation_open"
 NOBODY_RATED = frozenset({"check.nobody_rated", "check.nobody_rated_yet"})

@@ -12,13 +12,13 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.people import Role
 from arpad.core.tournaments import FeeKind, Status, TournamentRow
 from arpad.office.desk import Desk
+from arpad.office.records.database import Connection
+from arpad.office.records.events import number_of_players
+from arpad.office.records.fees import add_fee_rule, add_payment, fee_rules, payments
+from arpad.office.records.tournaments import find_tournament, tournaments
 from arpad.office.rights import WORKING, may
 from arpad.office.tournaments.clocks import Calendars, all_calendars
 from arpad.office.tournaments.lateness import days_late
-from arpad.store.database import Connection
-from arpad.store.events import number_of_players
-from arpad.store.fees import add_fee_rule, add_payment, fee_rules, payments
-from arpad.store.tournaments import find_tournament, tournaments
 
 CURRENCY_LETTERS = 3
 

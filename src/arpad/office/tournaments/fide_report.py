@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from arpad.checking import check_report
 from arpad.core.choosing import AUTO
 from arpad.core.event import Event, Player
 from arpad.core.fide import FideStep
@@ -16,6 +15,10 @@ from arpad.formats.writing import write_as
 from arpad.office.desk import Desk
 from arpad.office.people.officials import Directory
 from arpad.office.people.serving import people_remarks
+from arpad.office.records.database import Connection
+from arpad.office.records.events import event_rows
+from arpad.office.records.officials import officials
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.rights import may
 from arpad.office.tournaments.as_fide_knows import as_known, fide_list, known_players
 from arpad.office.tournaments.current import at_hand, not_at_hand
@@ -23,10 +26,7 @@ from arpad.office.tournaments.event_rows import EventPlayer, event_of, with_regi
 from arpad.office.tournaments.fide_road import fide_edition, road_of
 from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.report_differences import ReportDifference
-from arpad.store.database import Connection
-from arpad.store.events import event_rows
-from arpad.store.officials import officials
-from arpad.store.tournaments import find_tournament
+from arpad.program.checking import check_report
 
 COMPLETED = ("id", "name", "federation", "sex", "title", "birth", "rating")
 

@@ -8,6 +8,9 @@ from arpad.core.fide import FOLLOWS, FideStep, FideStepRow
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.office.desk import Desk
+from arpad.office.records.database import Connection
+from arpad.office.records.fide import add_fide_step, fide_steps
+from arpad.office.records.tournaments import find_tournament, tournaments
 from arpad.office.rights import WORKING, may
 from arpad.office.tournaments.deadlines import (
     Requirement,
@@ -15,12 +18,9 @@ from arpad.office.tournaments.deadlines import (
     registration_due,
     report_due,
 )
-from arpad.regulations import registry
-from arpad.regulations.edition import Edition
-from arpad.regulations.list_dates import last_list, natural_list
-from arpad.store.database import Connection
-from arpad.store.fide import add_fide_step, fide_steps
-from arpad.store.tournaments import find_tournament, tournaments
+from arpad.rules.regulations import registry
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.list_dates import last_list, natural_list
 
 CALLED_OFF = (Status.WITHDRAWN, Status.REJECTED)
 

@@ -6,6 +6,10 @@ from arpad.core.event import Event
 from arpad.core.players import PlayerStatus
 from arpad.formats.kept_positions import positions_of, positions_record
 from arpad.formats.result import FileFormat, ReadResult
+from arpad.office.records.database import Connection
+from arpad.office.records.events import EventRows, add_version, event_rows, player_rows
+from arpad.office.records.player_lookup import kept_players
+from arpad.office.records.reports import ReportRow, finding_of, finding_record
 from arpad.office.tournaments.content import content_digest
 from arpad.office.tournaments.event_rows import (
     EventPlayer,
@@ -15,10 +19,6 @@ from arpad.office.tournaments.event_rows import (
     without_person,
 )
 from arpad.office.tournaments.veiling import unveiled, veiled
-from arpad.store.database import Connection
-from arpad.store.events import EventRows, add_version, event_rows, player_rows
-from arpad.store.player_lookup import kept_players
-from arpad.store.reports import ReportRow, finding_of, finding_record
 
 
 def keep_event(connection: Connection, report: ReportRow, rows: EventRows, at: str, by: str) -> int:

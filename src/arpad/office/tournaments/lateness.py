@@ -1,11 +1,11 @@
 """How late the report of a tournament came."""
 
 from arpad.core.tournaments import TournamentRow
+from arpad.office.records.database import Connection
+from arpad.office.records.reports import reports_of
+from arpad.office.records.tournaments import list_dates_of, steps_of
 from arpad.office.tournaments.clocks import Calendars, edition_of, reported_on
 from arpad.office.tournaments.deadlines import report_due
-from arpad.store.database import Connection
-from arpad.store.reports import reports_of
-from arpad.store.tournaments import list_dates_of, steps_of
 
 
 def days_late(

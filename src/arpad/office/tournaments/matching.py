@@ -14,18 +14,18 @@ from arpad.core.name_likeness import may_be_same_person, name_likeness, normal_n
 from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus
 from arpad.formats.result import FileFormat
 from arpad.office.desk import Writing
-from arpad.office.tournaments.event_rows import EventPlayer, without_person
-from arpad.store.database import Connection
-from arpad.store.events import (
+from arpad.office.records.database import Connection
+from arpad.office.records.events import (
     MATCH_FIELD,
     MATCHES_FIELD,
     MatchedTo,
     match_subject,
     matched_players,
 )
-from arpad.store.player_lookup import players_by_ids, players_by_names
-from arpad.store.player_search import search
-from arpad.store.players import players_by_id
+from arpad.office.records.player_lookup import players_by_ids, players_by_names
+from arpad.office.records.player_search import search
+from arpad.office.records.players import players_by_id
+from arpad.office.tournaments.event_rows import EventPlayer, without_person
 
 BY_ID, BY_NAME, BY_OFFICER, BY_NEW = "id", "name", "officer", "new"
 DECIDED = (BY_OFFICER, BY_NEW)

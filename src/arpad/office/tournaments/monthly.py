@@ -7,7 +7,6 @@ registration, systems and officials, and nothing is waited for under its own cod
 import hashlib
 from dataclasses import dataclass, replace
 
-from arpad.checks.long_event import parts_of_long_event
 from arpad.core.errors import Conflict
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
@@ -16,6 +15,16 @@ from arpad.core.tournaments import STANDING, NewTournament, Status, TournamentRo
 from arpad.formats.part_files import part_file
 from arpad.formats.reading import read_any
 from arpad.office.desk import Desk
+from arpad.office.records.database import Connection
+from arpad.office.records.officials import serving_in
+from arpad.office.records.reports import report_by_hash, report_content, reports_of
+from arpad.office.records.tournaments import (
+    find_tournament,
+    is_code,
+    list_dates_of,
+    tournament_of,
+    tournaments,
+)
 from arpad.office.rights import may
 from arpad.office.tournaments.belonging import refuse_others
 from arpad.office.tournaments.clocks import all_calendars, edition_on
@@ -35,17 +44,8 @@ from arpad.office.tournaments.registration import (
     let_serve,
 )
 from arpad.office.tournaments.transitions import require_step, take_step
-from arpad.regulations.edition import Edition
-from arpad.store.database import Connection
-from arpad.store.officials import serving_in
-from arpad.store.reports import report_by_hash, report_content, reports_of
-from arpad.store.tournaments import (
-    find_tournament,
-    is_code,
-    list_dates_of,
-    tournament_of,
-    tournaments,
-)
+from arpad.rules.checks.long_event import parts_of_long_event
+from arpad.rules.regulations.edition import Edition
 
 SAME_FILE = ("report.same_file", "report.moved")
 

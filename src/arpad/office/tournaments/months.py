@@ -11,8 +11,8 @@ from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.parts import month_name, months_of
 from arpad.core.tournaments import STANDING, Status, TournamentRow
-from arpad.store.database import Connection
-from arpad.store.tournaments import codes_under, find_tournament, is_code, tournaments
+from arpad.office.records.database import Connection
+from arpad.office.records.tournaments import codes_under, find_tournament, is_code, tournaments
 
 MONTH_CODE: Final = re.compile(r"(?P<whole>.+)-[12][0-9]{3}-[01][0-9]")
 DROPPED: Final = (Status.WITHDRAWN, Status.REJECTED)

@@ -7,11 +7,17 @@ from arpad.core.errors import Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import STANDING, Status, TournamentRow
 from arpad.office.desk import Writing
+from arpad.office.records.database import Connection
+from arpad.office.records.reports import (
+    ReportRow,
+    move_report,
+    moved_to,
+    report_by_hash,
+    reports_of,
+)
+from arpad.office.records.tournaments import set_accepted, tournament_of
 from arpad.office.tournaments.months import refuse_beside_months
 from arpad.office.tournaments.transitions import last_standing, take_step
-from arpad.store.database import Connection
-from arpad.store.reports import ReportRow, move_report, moved_to, report_by_hash, reports_of
-from arpad.store.tournaments import set_accepted, tournament_of
 
 # Where the report that is moved may be the one to be decided on.
 UNDER_WAY = (Status.RECEIVED, Status.CHECKED, Status.RETURNED)

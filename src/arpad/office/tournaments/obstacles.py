@@ -4,11 +4,11 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from arpad.core.tournaments import TournamentRow
+from arpad.office.records.database import Connection
+from arpad.office.records.events import latest_version
+from arpad.office.records.reports import latest_check
 from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.veiling import standing_errors
-from arpad.store.database import Connection
-from arpad.store.events import latest_version
-from arpad.store.reports import latest_check
 
 
 class Obstacles(NamedTuple):

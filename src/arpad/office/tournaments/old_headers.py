@@ -8,9 +8,9 @@ from arpad.formats.document.fields import EVENT
 from arpad.formats.document.findings import DocumentFindings
 from arpad.formats.document.reader import read_object
 from arpad.office.people.erasure import forget_in_events
+from arpad.office.records.arbiters import erased_with_numbers, take_out_of_header, whole_headers
+from arpad.office.records.database import Connection
 from arpad.office.tournaments.arbiters import arbiter_rows_of
-from arpad.store.arbiters import erased_with_numbers, take_out_of_header, whole_headers
-from arpad.store.database import Connection
 
 PORTION: Final = 200
 KEY: Final = "arbiters"

@@ -14,6 +14,19 @@ from arpad.office.desk import Desk
 from arpad.office.norms.standing import OfferedNorm, lost_titles
 from arpad.office.people.officials import shown_to
 from arpad.office.people.serving import people_of
+from arpad.office.records.amendments import amendments_of
+from arpad.office.records.arbiters import arbiter_rows
+from arpad.office.records.database import Connection
+from arpad.office.records.registered_players import registered_players
+from arpad.office.records.reports import (
+    CheckRow,
+    MovedReport,
+    ReportRow,
+    latest_check,
+    moved_from,
+)
+from arpad.office.records.tickets import tickets
+from arpad.office.records.tournaments import find_tournament, list_dates_of, steps_of, tournaments
 from arpad.office.rights import EVERYBODY, WORKING, may
 from arpad.office.tickets import visible_tickets
 from arpad.office.tournaments.arbiters import arbiter_of
@@ -28,19 +41,6 @@ from arpad.office.tournaments.months import standing_months
 from arpad.office.tournaments.report_differences import ReportDifference, report_differences
 from arpad.office.tournaments.reported_heads import with_reported_heads
 from arpad.office.tournaments.veiling import as_matched, of_tournament, unveiled
-from arpad.store.amendments import amendments_of
-from arpad.store.arbiters import arbiter_rows
-from arpad.store.database import Connection
-from arpad.store.registered_players import registered_players
-from arpad.store.reports import (
-    CheckRow,
-    MovedReport,
-    ReportRow,
-    latest_check,
-    moved_from,
-)
-from arpad.store.tickets import tickets
-from arpad.store.tournaments import find_tournament, list_dates_of, steps_of, tournaments
 
 
 @dataclass(frozen=True, slots=True)

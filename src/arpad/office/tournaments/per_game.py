@@ -8,10 +8,10 @@ from arpad.core.parts import undated_rounds
 from arpad.core.people import Role
 from arpad.formats.part_files import per_game_file
 from arpad.office.desk import Desk
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.rights import may
 from arpad.office.tournaments.monthly import edition_of_event
 from arpad.office.tournaments.receiving import Incoming, Received, event_in, receive
-from arpad.store.tournaments import find_tournament
 
 
 @may(Role.ARBITER)

@@ -9,12 +9,12 @@ from arpad.core.event import Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import TournamentRow
 from arpad.office.calendar import Calendar
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import lists_of
+from arpad.office.records.publications import systems_published
 from arpad.office.tournaments.clocks import Calendars
-from arpad.regulations.list_dates import list_dates, natural_list
-from arpad.regulations.registry import edition_for
-from arpad.store.database import Connection
-from arpad.store.lists import lists_of
-from arpad.store.publications import systems_published
+from arpad.rules.regulations.list_dates import list_dates, natural_list
+from arpad.rules.regulations.registry import edition_for
 
 
 class ListPlace(NamedTuple):

@@ -21,19 +21,19 @@ from arpad.core.report import NO_EXTRA, Arbiter, Report
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import list_shown_to, without_withheld
+from arpad.office.records.database import Connection
+from arpad.office.records.events import event_rows
+from arpad.office.records.lists import find_list, lists_of, players_on_lists
+from arpad.office.records.printed import printed_players
+from arpad.office.records.publications import ListEvent, appearances
+from arpad.office.records.reports import latest_check
+from arpad.office.records.results import find_outcome
+from arpad.office.records.tournaments import find_tournament, list_dates_of
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.tournaments.event_rows import event_of, with_registered_days
 from arpad.office.tournaments.overview import Story, story_of
 from arpad.office.tournaments.reported_heads import with_reported_heads
 from arpad.office.tournaments.veiling import MARK
-from arpad.store.database import Connection
-from arpad.store.events import event_rows
-from arpad.store.lists import find_list, lists_of, players_on_lists
-from arpad.store.printed import printed_players
-from arpad.store.publications import ListEvent, appearances
-from arpad.store.reports import latest_check
-from arpad.store.results import find_outcome
-from arpad.store.tournaments import find_tournament, list_dates_of
 
 OF_A_PERSON = "player"
 

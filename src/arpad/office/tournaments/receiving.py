@@ -14,6 +14,10 @@ from arpad.formats.part_files import flagged_file, moved_file, report_and_lines
 from arpad.formats.reading import read_any
 from arpad.formats.result import ReadResult
 from arpad.office.desk import Desk, Writing
+from arpad.office.records.database import Connection
+from arpad.office.records.errors import unless_taken
+from arpad.office.records.reports import ReportRow, add_report, report_content, reports_of
+from arpad.office.records.tournaments import find_tournament, is_anything_stated, list_dates_of
 from arpad.office.rights import may
 from arpad.office.tournaments.amended_versions import left_behind
 from arpad.office.tournaments.belonging import refuse_others
@@ -32,10 +36,6 @@ from arpad.office.tournaments.registration import (
 )
 from arpad.office.tournaments.rows_as_made import note_rows
 from arpad.office.tournaments.transitions import require_reason, require_step, take_step
-from arpad.store.database import Connection
-from arpad.store.errors import unless_taken
-from arpad.store.reports import ReportRow, add_report, report_content, reports_of
-from arpad.store.tournaments import find_tournament, is_anything_stated, list_dates_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,15 +11,15 @@ from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.name_likeness import name_likeness, normal_name, words_of
 from arpad.core.tournaments import AWAITING, DECIDED, Status, TournamentRow
+from arpad.office.records.database import Connection
+from arpad.office.records.events import event_rows, latest_version
+from arpad.office.records.registered_players import registered_players
+from arpad.office.records.reports import reports_of
+from arpad.office.records.tournaments import tournaments
 from arpad.office.tournaments.event_names import Names, compare_names, years_agree
 from arpad.office.tournaments.event_rows import event_of
 from arpad.office.tournaments.matching import ids_of, persons_among
 from arpad.office.tournaments.months import is_dropped, received_months, refuse_beside_months
-from arpad.store.database import Connection
-from arpad.store.events import event_rows, latest_version
-from arpad.store.registered_players import registered_players
-from arpad.store.reports import reports_of
-from arpad.store.tournaments import tournaments
 
 NEAR = timedelta(days=3)
 SIMILAR = 60

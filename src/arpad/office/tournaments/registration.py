@@ -14,20 +14,13 @@ from arpad.core.tournaments import Function, NewTournament, Office, Status, Tour
 from arpad.office.desk import Desk, Writing
 from arpad.office.people.officials import find_official, licence_remarks
 from arpad.office.people.whom import the_player
-from arpad.office.rights import may
-from arpad.office.systems import need_system
-from arpad.office.tournaments.belonging import refuse_others
-from arpad.office.tournaments.clocks import all_calendars, edition_of
-from arpad.office.tournaments.deadlines import registration_due
-from arpad.office.tournaments.matching import persons_among
-from arpad.office.tournaments.restricted import restricted_registration
-from arpad.store.calendar import calendars
-from arpad.store.database import Connection
-from arpad.store.errors import unless_taken
-from arpad.store.officials import serve
-from arpad.store.players import lock_players
-from arpad.store.registered_players import ENTRIES, keep_registered, registered_numbers
-from arpad.store.tournaments import (
+from arpad.office.records.calendar import calendars
+from arpad.office.records.database import Connection
+from arpad.office.records.errors import unless_taken
+from arpad.office.records.officials import serve
+from arpad.office.records.players import lock_players
+from arpad.office.records.registered_players import ENTRIES, keep_registered, registered_numbers
+from arpad.office.records.tournaments import (
     add_systems,
     add_tournament,
     codes_under,
@@ -37,6 +30,13 @@ from arpad.store.tournaments import (
     system_keys,
     tournaments,
 )
+from arpad.office.rights import may
+from arpad.office.systems import need_system
+from arpad.office.tournaments.belonging import refuse_others
+from arpad.office.tournaments.clocks import all_calendars, edition_of
+from arpad.office.tournaments.deadlines import registration_due
+from arpad.office.tournaments.matching import persons_among
+from arpad.office.tournaments.restricted import restricted_registration
 
 # What the log says of a registration.
 NOTED = (

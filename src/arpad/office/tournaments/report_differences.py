@@ -7,11 +7,11 @@ from arpad.core.event import Player
 from arpad.core.name_likeness import normal_name
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.core.tournaments import TournamentRow
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries, list_in_force
+from arpad.office.records.player_lookup import kept_players
 from arpad.office.tournaments.event_rows import EventPlayer
 from arpad.office.tournaments.matching import births_agree
-from arpad.store.database import Connection
-from arpad.store.lists import entries, list_in_force
-from arpad.store.player_lookup import kept_players
 
 
 class ReportDifference(NamedTuple):

@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from arpad.core.tournaments import STANDING, TournamentRow
-from arpad.store.database import Connection
-from arpad.store.events import version_headers
+from arpad.office.records.database import Connection
+from arpad.office.records.events import version_headers
 
 
 def with_reported_heads(

@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from arpad.core.finding import Finding, Severity
 from arpad.core.restrictions import Restriction, in_force
 from arpad.core.tournaments import TournamentRow
+from arpad.office.records.database import Connection
+from arpad.office.records.printed import public_players
+from arpad.office.records.restrictions import restrictions
 from arpad.office.tournaments.event_rows import EventPlayer
-from arpad.store.database import Connection
-from arpad.store.printed import public_players
-from arpad.store.restrictions import restrictions
 
 
 def restricted_players(

@@ -11,11 +11,11 @@ from typing import Final
 
 from arpad.office.desk import Writing
 from arpad.office.office_key import office_key
-from arpad.proofs.canonical import Plain, plain_text
-from arpad.proofs.persons import OfficeKey
-from arpad.store.arbiters import ArbiterRow
-from arpad.store.database import Connection
-from arpad.store.events import (
+from arpad.office.proof.hashes.canonical import Plain, plain_text
+from arpad.office.proof.hashes.persons import OfficeKey
+from arpad.office.records.arbiters import ArbiterRow
+from arpad.office.records.database import Connection
+from arpad.office.records.events import (
     EMPTIED,
     ROWS_FIELD,
     ByeRow,
@@ -25,7 +25,7 @@ from arpad.store.events import (
     VersionRow,
     match_subject,
 )
-from arpad.store.frozen import noted_rows
+from arpad.office.records.frozen import noted_rows
 
 ROWS: Final = "arpad rows 1\n"
 PERSON: Final = "arpad row 1\n"

@@ -13,13 +13,13 @@ from arpad.core.event import Event, Game, Play
 from arpad.core.finding import Finding, Severity
 from arpad.core.name_likeness import normal_name
 from arpad.core.tournaments import TournamentRow
+from arpad.office.records.database import Connection
+from arpad.office.records.events import event_rows
+from arpad.office.records.merges import merges_at
+from arpad.office.records.shared_players import SomePlayer, played_between, played_by, players_in
 from arpad.office.tournaments.event_rows import EventPlayer, event_of
 from arpad.office.tournaments.matching import BY_ID
 from arpad.office.tournaments.months import DROPPED
-from arpad.store.database import Connection
-from arpad.store.events import event_rows
-from arpad.store.merges import merges_at
-from arpad.store.shared_players import SomePlayer, played_between, played_by, players_in
 
 SAME: Final = ("report.same_event", "report.same_day")
 NEAR: Final = timedelta(days=3)

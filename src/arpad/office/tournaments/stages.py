@@ -15,14 +15,14 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.formats.stage_files import stage_reports
 from arpad.office.periods.working_text import words_from
+from arpad.office.records.database import Connection
+from arpad.office.records.events import version_flags, version_header
+from arpad.office.records.reports import ReportRow, report_by_hash, report_content
+from arpad.office.records.tournaments import codes_under, find_tournament, is_code, steps_of
 from arpad.office.tournaments.event_rows import stages_in
 from arpad.office.tournaments.months import is_dropped
-from arpad.regulations.edition import Edition
-from arpad.regulations.stages import stages_alone
-from arpad.store.database import Connection
-from arpad.store.events import version_flags, version_header
-from arpad.store.reports import ReportRow, report_by_hash, report_content
-from arpad.store.tournaments import codes_under, find_tournament, is_code, steps_of
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.stages import stages_alone
 
 STAGES_CODE: Final = re.compile(r".+-stages(?:-[0-9]+)?")
 

@@ -19,6 +19,12 @@ from arpad.formats.reading import read_any
 from arpad.formats.stage_files import stages_file
 from arpad.office.calendar import Calendar
 from arpad.office.desk import Desk
+from arpad.office.records.amendments import amendments_of
+from arpad.office.records.database import Connection
+from arpad.office.records.events import latest_version
+from arpad.office.records.officials import serving_in
+from arpad.office.records.reports import ReportRow, report_by_hash, report_content, reports_of
+from arpad.office.records.tournaments import find_tournament, list_dates_of, tournament_of
 from arpad.office.rights import may
 from arpad.office.tournaments.amended_versions import make_version
 from arpad.office.tournaments.clocks import all_calendars, day_of
@@ -28,13 +34,7 @@ from arpad.office.tournaments.receiving import Incoming, event_in, receive
 from arpad.office.tournaments.registration import Registration, enter_tournament, let_serve
 from arpad.office.tournaments.stages import reports_of_stages, stages_code
 from arpad.office.tournaments.transitions import require_reason, require_step
-from arpad.regulations.stages import stages_alone
-from arpad.store.amendments import amendments_of
-from arpad.store.database import Connection
-from arpad.store.events import latest_version
-from arpad.store.officials import serving_in
-from arpad.store.reports import ReportRow, report_by_hash, report_content, reports_of
-from arpad.store.tournaments import find_tournament, list_dates_of, tournament_of
+from arpad.rules.regulations.stages import stages_alone
 
 ON_A_LIST = (Status.RATED, Status.PUBLISHED)
 

@@ -17,15 +17,15 @@ from arpad.office.people.noting import note_player
 from arpad.office.people.player_values import FIDE_DIGITS, checked
 from arpad.office.people.players import refuse_taken
 from arpad.office.people.whom import need_player
+from arpad.office.records.database import Connection
+from arpad.office.records.events import latest_version
+from arpad.office.records.merges import merges_at
+from arpad.office.records.players import change_player, lock_players, players_by_id
+from arpad.office.records.reports import reports_of
+from arpad.office.records.tournaments import find_tournament
 from arpad.office.rights import may
 from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.matching import births_agree, ids_are_national
-from arpad.store.database import Connection
-from arpad.store.events import latest_version
-from arpad.store.merges import merges_at
-from arpad.store.players import change_player, lock_players, players_by_id
-from arpad.store.reports import reports_of
-from arpad.store.tournaments import find_tournament
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import REACHED_FROM, STANDING, Status, TournamentRow
 from arpad.office.desk import Writing
-from arpad.store.database import Connection
-from arpad.store.tournaments import step, step_together, steps_of
+from arpad.office.records.database import Connection
+from arpad.office.records.tournaments import step, step_together, steps_of
 
 
 def require_step(tournament: TournamentRow, after: Status) -> None:

@@ -16,19 +16,19 @@ from arpad.office.editions import editions_in, kept_editions
 from arpad.office.lists.event_sheets import event_changes
 from arpad.office.lists.sheets import EventSheet, Sheet
 from arpad.office.periods.outcomes import player_of
+from arpad.office.records.database import Connection
+from arpad.office.records.events import event_rows
+from arpad.office.records.printed import printed_players
+from arpad.office.records.publications import editions_of
+from arpad.office.records.results import ResultRow, find_outcome
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.tournaments.event_rows import event_of
 from arpad.office.tournaments.published_events import PlayedEvent, need_counted, played_event
-from arpad.periods.results import Calculated
-from arpad.rating.results import EventRating, RatedPlayer
-from arpad.rating.under_editions import rated_under
-from arpad.regulations.edition import Edition
-from arpad.regulations.registry import EDITIONS
-from arpad.store.database import Connection
-from arpad.store.events import event_rows
-from arpad.store.printed import printed_players
-from arpad.store.publications import editions_of
-from arpad.store.results import ResultRow, find_outcome
+from arpad.rules.rating.periods.results import Calculated
+from arpad.rules.rating.results import EventRating, RatedPlayer
+from arpad.rules.rating.under_editions import rated_under
+from arpad.rules.regulations.edition import Edition
+from arpad.rules.regulations.registry import EDITIONS
 
 
 class EditionOutcome(NamedTuple):

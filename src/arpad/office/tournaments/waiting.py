@@ -9,9 +9,9 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import AWAITING
 from arpad.office.calendar import read_calendar
 from arpad.office.periods.consequences import correction_waits, waiting_correction
-from arpad.store.database import Connection
-from arpad.store.publications import systems_published
-from arpad.store.tournaments import list_dates_of, tournaments
+from arpad.office.records.database import Connection
+from arpad.office.records.publications import systems_published
+from arpad.office.records.tournaments import list_dates_of, tournaments
 
 
 def waiting_for(connection: Connection, system: str, play: Play, on: date) -> Iterator[Finding]:

@@ -10,11 +10,11 @@ from arpad.office.editions import label_of
 from arpad.office.periods.computing import ListGround, to_rate
 from arpad.office.periods.per_game import ratings_by_game
 from arpad.office.periods.reading_ahead import ReadAhead
+from arpad.office.records.publications import AcceptedEvent
 from arpad.office.whole_periods.people import TablePeople
-from arpad.periods.entering import EntryRules, GameRatings, Sources, entrants_of
-from arpad.periods.making import EventToRate
-from arpad.rating.initial import DISABLED_FLAGS
-from arpad.store.publications import AcceptedEvent
+from arpad.rules.rating.initial import DISABLED_FLAGS
+from arpad.rules.rating.periods.entering import EntryRules, GameRatings, Sources, entrants_of
+from arpad.rules.rating.periods.making import EventToRate
 
 Row = tuple[Any, ...]
 HASH_DIGITS = 16

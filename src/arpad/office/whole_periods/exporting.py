@@ -15,12 +15,12 @@ from arpad.office.lists.choosing import choose_list
 from arpad.office.periods.computing import ListGround
 from arpad.office.periods.publishing import ground_of_next
 from arpad.office.periods.replaying import ground_then
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries
 from arpad.office.rights import may
 from arpad.office.systems import choose_system
 from arpad.office.whole_periods.writing import WrittenPeriod, write_period
-from arpad.rating.next_list import lifts_due
-from arpad.store.database import Connection
-from arpad.store.lists import entries
+from arpad.rules.rating.next_list import lifts_due
 
 
 @dataclass(frozen=True, slots=True)

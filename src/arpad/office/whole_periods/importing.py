@@ -26,8 +26,8 @@ from arpad.core.rating_list import ListState
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListedRating, ListFile
 from arpad.formats.rating_lists.parquet_reader import is_named_list, open_named_list
 from arpad.formats.rating_lists.values import refusal
-from arpad.store.database import Connection
-from arpad.store.list_import import known_players
+from arpad.office.records.database import Connection
+from arpad.office.records.list_import import known_players
 
 LAYOUT: Final = "arpad-list"
 COLUMNS: Final = ("player", "state", "rating", "k", "games", "total", "peak", "inactive_since")

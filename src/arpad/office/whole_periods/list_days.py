@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from datetime import date
 
 from arpad.office.periods.computing import ListGround, to_rate
-from arpad.periods.making import EventToRate
-from arpad.rating.next_list import activity_since
+from arpad.rules.rating.next_list import activity_since
+from arpad.rules.rating.periods.making import EventToRate
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,12 +9,12 @@ from arpad.batch.schemas import NEW
 from arpad.core.rating_list import Entry
 from arpad.core.remedies import RemedyKind
 from arpad.office.periods.computing import ListGround, remembering, withholding
+from arpad.office.records.bulk import chunks
+from arpad.office.records.publications import games_in
 from arpad.office.whole_periods.list_days import ListToWrite
 from arpad.office.whole_periods.people import TablePeople
-from arpad.periods.volumes import Volume
-from arpad.rating.next_list import is_junior_on
-from arpad.store.bulk import chunks
-from arpad.store.publications import games_in
+from arpad.rules.rating.next_list import is_junior_on
+from arpad.rules.rating.periods.volumes import Volume
 
 Row = tuple[Any, ...]
 PAGE: Final = 10_000

@@ -7,8 +7,8 @@ from arpad.core.event import Player
 from arpad.core.players import PublicPlayer
 from arpad.office.periods.computing import ListGround
 from arpad.office.periods.reading_ahead import event_of
-from arpad.regulations.edition import Edition
-from arpad.store.publications import AcceptedEvent
+from arpad.office.records.publications import AcceptedEvent
+from arpad.rules.regulations.edition import Edition
 
 # Above every FIDE ID: the numbers of the office for those who have none.
 OWN_NUMBERS: Final = 10**12

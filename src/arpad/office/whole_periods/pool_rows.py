@@ -8,7 +8,7 @@ from arpad.batch.schemas import POOL
 from arpad.office.periods.computing import ListGround
 from arpad.office.whole_periods.event_tables import ordered_code
 from arpad.office.whole_periods.people import TablePeople
-from arpad.periods.summing import POOL_YEARS
+from arpad.rules.rating.periods.summing import POOL_YEARS
 
 Row = tuple[Any, ...]
 

@@ -28,12 +28,12 @@ from arpad.office.periods.frozen import about
 from arpad.office.periods.logged_lists import readable_lists
 from arpad.office.periods.replaying import DAMAGE, ground_then
 from arpad.office.periods.verifying import Verified, damaged
+from arpad.office.records.database import Connection
+from arpad.office.records.lists import entries
+from arpad.office.records.publications import editions_of
 from arpad.office.rights import EVERYBODY, may
 from arpad.office.whole_periods.writing import write_period
-from arpad.regulations.earlier_readings import as_before
-from arpad.store.database import Connection
-from arpad.store.lists import entries
-from arpad.store.publications import editions_of
+from arpad.rules.regulations.earlier_readings import as_before
 
 
 @may(*EVERYBODY)

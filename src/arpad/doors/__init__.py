@@ -1,0 +1,1 @@
+"""Where people and programs come in: answers, paper, command line, pages."""

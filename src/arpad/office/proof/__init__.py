@@ -1,0 +1,1 @@
+"""What lets strangers check an office: hashes of lists, the chain, bundles."""

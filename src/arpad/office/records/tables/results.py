@@ -1,0 +1,66 @@
+"""What an event gave each of its players."""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+)
+
+from arpad.office.records.tables.columns import metadata, reference, text
+
+outcome = Table(
+    "outcome",
+    metadata,
+    Column("signature", Text, primary_key=True),
+    reference("tournament", "tournament_id", needed=True),
+    reference("report", "report_id", needed=True),
+    text("edition", needed=True),
+    reference("event_version", "version_id"),
+)
+
+event_result = Table(
+    "event_result",
+    metadata,
+    Column("signature", Text, ForeignKey("outcome.signature"), nullable=False),
+    Column("no", Integer, nullable=False),
+    reference("player", "player_id"),
+    Column("rated", Boolean, nullable=False),
+    Column("guest", Boolean, nullable=False),
+    Column("played", Integer, nullable=False),
+    text("event_flags"),
+    Column("rating", Integer),
+    Column("standard_used", Boolean, nullable=False),
+    Column("standard", Integer),
+    Column("given_k", Integer),
+    Column("career_games", Integer),
+    Column("peak", Integer),
+    Column("birth_year", Integer),
+    Column("first_event", Boolean, nullable=False),
+    Column("listed_after_start", Boolean, nullable=False),
+    text("player_flags"),
+    Column("n", Integer, nullable=False),
+    Column("half_points", Integer, nullable=False),
+    Column("expected", Integer),
+    Column("change", Integer),
+    Column("k", Integer),
+    Column("k_base", Integer),
+    text("k_article"),
+    text("k_reason"),
+    Column("k_games", Integer),
+    text("k_assumed"),
+    Column("new_rating", Integer),
+    text("performance"),
+    Column("as_opponent", Integer),
+    Column("award", Integer),
+    Column("listed", Boolean),
+    text("void"),
+    text("lines", needed=True),
+    text("working"),
+    PrimaryKeyConstraint("signature", "no"),
+    Index(None, "player_id"),
+)

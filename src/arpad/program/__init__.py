@@ -1,0 +1,1 @@
+"""What ``import arpad`` gives: read, rate, rank, pair, judge, check, explain."""

@@ -1,0 +1,1 @@
+"""The law, pure: no file, no clock, no database, no language."""

@@ -1,0 +1,14 @@
+"""BWG: games won with Black over the board."""
+
+from arpad.rules.tiebreaks.edition import OverTheBoard
+from arpad.rules.tiebreaks.rule import Rule
+from arpad.rules.tiebreaks.rules.counting import count_values, count_working, is_game
+from arpad.rules.tiebreaks.table import Table, Turn
+
+
+def counts(table: Table, turn: Turn, forfeits: OverTheBoard) -> bool:
+    """Whether the game was won with Black."""
+    return turn.white is False and turn.points >= table.win and is_game(table, turn, forfeits)
+
+
+RULE = Rule("BWG", "tiebreak.bwg", "B", count_working(counts), count_values(counts))

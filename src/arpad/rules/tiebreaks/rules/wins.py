@@ -1,0 +1,14 @@
+"""WIN: rounds that brought, played or not, as many points as a win."""
+
+from arpad.rules.tiebreaks.edition import OverTheBoard
+from arpad.rules.tiebreaks.rule import Rule
+from arpad.rules.tiebreaks.rules.counting import count_values, count_working
+from arpad.rules.tiebreaks.table import Table, Turn
+
+
+def counts(table: Table, turn: Turn, _forfeits: OverTheBoard) -> bool:
+    """Whether the round brought the points of a win."""
+    return turn.points >= table.win
+
+
+RULE = Rule("WIN", "tiebreak.win", "B", count_working(counts), count_values(counts))

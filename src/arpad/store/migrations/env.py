@@ -1,9 +1,0 @@
-"""Run revisions on the connection Arpad gives; there is no offline mode."""
-
-from alembic import context
-
-from arpad.store.tables import metadata
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
-with context.begin_transaction():
-    context.run_migrations()
