@@ -20,7 +20,6 @@ from tests.places import CHECKOUT
 from arpad.batch.engines import duckdb_engine
 from arpad.batch.files import PeriodAsked, PeriodFiles, pool_beside, rate_files
 from arpad.batch.folder import month_file, months_after
-from arpad.batch.replay.alone import alone_in
 from arpad.batch.replay.inputs import lists_before, naming_months, period_files
 from arpad.batch.replay.plan import (
     ListCalendar,
@@ -29,7 +28,7 @@ from arpad.batch.replay.plan import (
     months_left,
     replayed_periods,
 )
-from arpad.batch.replay.running import replay_periods
+from arpad.batch.replay.running import alone_in, replay_periods
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST
 from arpad.batch.synth.writing import WorldPlan, write_world
 from arpad.core.errors import BadInput, Conflict, Missing, NotCovered

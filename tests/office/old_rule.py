@@ -6,8 +6,8 @@ from sqlalchemy import text
 
 from arpad.core.rating_list import ListRow
 from arpad.office.desk import Desk
-from arpad.office.periods.old_hash import list_hash
 from arpad.office.periods.replaying import replay
+from arpad.office.periods.restating import list_hash
 from arpad.office.records.lists import (
     all_lists,
     entries,

@@ -17,7 +17,7 @@ from arpad.tournament.journal import (
     record_of,
     row_of,
 )
-from arpad.tournament.recovering import whole_steps
+from arpad.tournament.journals import whole_steps
 from arpad.tournament.running import ApartKind
 from arpad.tournament.undoing import redo, undo
 

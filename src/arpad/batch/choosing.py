@@ -1,13 +1,14 @@
 """Which engine carries the expressions out: DuckDB in this process, or Spark."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Final
 
 from ibis.backends import BaseBackend
 
 from arpad.batch.engine_kinds import EngineAsked, EngineKind
 from arpad.batch.engines import duckdb_engine
-from arpad.batch.memory import refuse_memory
 from arpad.core.errors import Missing
 from arpad.core.finding import Finding, Severity
 
@@ -36,3 +37,17 @@ def _needs_spark() -> Iterator[None]:
     except ModuleNotFoundError as error:
         values = {"found": error.name or str(error)}
         raise Missing(Finding(Severity.ERROR, "batch.spark_extra", values=values)) from error
+
+
+LEAST_MEGABYTES: Final = 100
+"""With less than this an engine does not so much as open the files."""
+AMOUNT: Final = re.compile(r"([1-9][0-9]{0,8})\s*([MGT])i?B?", re.ASCII | re.IGNORECASE)
+MEGABYTES: Final = {"M": 1, "G": 1024, "T": 1024 * 1024}
+
+
+def refuse_memory(text: str) -> None:
+    """Refuse what is no amount of memory, or too little to begin with; nothing is no limit."""
+    found = AMOUNT.fullmatch(text.strip())
+    if text and (found is None or int(found[1]) * MEGABYTES[found[2].upper()] < LEAST_MEGABYTES):
+        values = {"found": text, "expected": f"{LEAST_MEGABYTES}MB"}
+        raise Missing(Finding(Severity.ERROR, "batch.memory", "memory", values=values))

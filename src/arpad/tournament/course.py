@@ -18,9 +18,9 @@ from arpad.rules.pairing.systems import (
     is_accelerated,
     stated_readings,
 )
-from arpad.tournament.formats.announced import require_playable
-from arpad.tournament.formats.plan import FormatPlan, HallSystem
+from arpad.tournament.formats.plan import OF_TEAMS, TEAM_ROUND_ROBINS, FormatPlan, HallSystem
 from arpad.tournament.formats.registry import is_over
+from arpad.tournament.formats.tables import table_of
 from arpad.tournament.formats.ties import standings_of_ties
 from arpad.tournament.running import RunningEvent, refused
 from arpad.tournament.taking_over import by_pairing_numbers, taken_over, with_own_acceleration
@@ -215,3 +215,34 @@ def _refuse_id_twice(event: Event) -> None:
             both = f"{names[player.id]}; {player.name}"
             raise refused("hall.id_twice", "entries", found=both, expected=player.id)
         names[player.id or ""] = player.name
+
+
+def require_playable(system: str, plan: FormatPlan, event: Event) -> None:
+    """Refuse a beginning whose players, teams and plan do not go together."""
+    if system not in tuple(HallSystem):
+        expected = ", ".join(HallSystem)
+        raise refused("journal.wrong_value", "system", found=system, expected=expected)
+    made = HallSystem(system)
+    players = [player.no for player in event.players]
+    _require("players", players, list(range(1, len(players) + 1)))
+    if made in OF_TEAMS:
+        listed = [no for team in event.teams for no in team.players]
+        _require("teams", sorted(listed), players)
+        numbers = [team.no for team in event.teams]
+        _require("teams", numbers, list(range(1, len(numbers) + 1)))
+        _require("boards", plan.boards > 0, True)
+    if made is HallSystem.TEAM_SWISS:
+        _require("rounds", bool(event.rounds), True)
+        _require("initial_colour", bool(event.initial_colour), True)
+        return
+    table = table_of(made, plan, len(players), len(event.teams))
+    if made not in TEAM_ROUND_ROBINS:
+        _require("players", len(players), len(table.seats))
+    _require("rounds", event.rounds, table.number_of_rounds)
+
+
+def _require(place: str, found: object, expected: object) -> None:
+    if found != expected:
+        raise refused(
+            "journal.wrong_value", place, found=str(found)[:60], expected=str(expected)[:60]
+        )

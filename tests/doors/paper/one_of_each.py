@@ -10,7 +10,6 @@ from arpad.core.printed_list import ListMark, PrintedLine, PrintedList
 from arpad.core.step import Step
 from arpad.doors.paper.annual_report import annual_sheet
 from arpad.doors.paper.arbiter_norm import ArbiterTitle, arbiter_norm_of, arbiter_norm_sheet
-from arpad.doors.paper.computer_table import computer_table_sheet
 from arpad.doors.paper.form1_report import form1_sheet
 from arpad.doors.paper.form2_cards import form2_sheet
 from arpad.doors.paper.form3_results import form3_sheet
@@ -29,6 +28,7 @@ from arpad.doors.paper.it2_application import applicant_of, application_of, it2_
 from arpad.doors.paper.it3_report import form5_sheet, it3_sheet, report_of
 from arpad.doors.paper.people_and_events import facts_of
 from arpad.doors.paper.printed_list import printed_list_sheet
+from arpad.doors.paper.reporting import computer_table_sheet
 from arpad.doors.paper.sheet import PrintedSheet
 from arpad.doors.paper.statement import statement_of, statement_sheet
 from arpad.doors.paper.worksheet import PrintedWorksheet, worksheet_sheet

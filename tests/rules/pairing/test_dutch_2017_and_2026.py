@@ -16,7 +16,7 @@ from arpad.rules.pairing.dutch.criteria import differences, floats
 from arpad.rules.pairing.dutch.criteria.kinds import Quality
 from arpad.rules.pairing.dutch.edition import DUTCH_2017, DUTCH_2026, DutchEdition
 from arpad.rules.pairing.dutch.engine import pair_round
-from arpad.rules.pairing.dutch.explaining.accepted import accepted_candidates
+from arpad.rules.pairing.dutch.explaining.explanation import accepted_candidates
 from arpad.rules.pairing.dutch.explaining.judging import ByOrder, first_difference
 from arpad.rules.pairing.handling import HANDLING_2017, HANDLING_2026, HandlingRules
 from arpad.rules.pairing.pair import PairedRound, Question, pair_event

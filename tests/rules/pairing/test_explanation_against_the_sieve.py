@@ -9,7 +9,7 @@ from tests.rules.pairing.states import states
 
 from arpad.rules.pairing.dutch.edition import DUTCH_2017
 from arpad.rules.pairing.dutch.engine import pair_round
-from arpad.rules.pairing.dutch.explaining.accepted import accepted_candidates
+from arpad.rules.pairing.dutch.explaining.explanation import accepted_candidates
 from arpad.rules.pairing.dutch.explaining.first_candidate import bars_of, breaches, first_candidate
 from arpad.rules.pairing.dutch.explaining.judging import Candidate, first_difference, is_better
 from arpad.rules.pairing.dutch.explaining.runner_up import (

@@ -14,8 +14,7 @@ from arpad.messages.render import step_lines
 from arpad.messages.text import Language
 from arpad.rules.pairing.dutch.edition import DUTCH_2026
 from arpad.rules.pairing.dutch.engine import pair_round
-from arpad.rules.pairing.dutch.explaining.accepted import accepted_candidates
-from arpad.rules.pairing.dutch.explaining.explanation import explain_round
+from arpad.rules.pairing.dutch.explaining.explanation import accepted_candidates, explain_round
 from arpad.rules.pairing.dutch.explaining.judging import Candidate, first_difference
 from arpad.rules.pairing.dutch.explaining.runner_up import runner_up
 from arpad.rules.pairing.state import state_before

@@ -1,7 +1,9 @@
 """The lists of a replay made one by one; those that are made stay when it is killed."""
 
+import os
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -10,7 +12,6 @@ from ibis.backends import BaseBackend
 
 from arpad.batch.files import PeriodAsked, pool_beside, rate_files
 from arpad.batch.folder import month_file, month_text
-from arpad.batch.replay.alone import alone_in
 from arpad.batch.replay.inputs import lists_before, naming_months, period_files
 from arpad.batch.replay.plan import Replay, ReplayedPeriod
 from arpad.batch.replay.record import (
@@ -22,7 +23,7 @@ from arpad.batch.replay.record import (
 )
 from arpad.batch.replay.resuming import standing_record
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, Conflict
 from arpad.core.finding import Finding, Severity
 
 WORKING: Final = ".replay"
@@ -128,3 +129,28 @@ def _given_files(replay: Replay, period: ReplayedPeriod) -> list[Path]:
     return begins + [
         month_file(replay.given, month, table) for month in period.months for table in tables
     ]
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """Work in a folder while nobody else does; the system gives the lock back when we end.
+
+    Where a file system has no such locks, nobody is kept out.
+    """
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            finding = Finding(Severity.ERROR, "batch.replay_running", str(folder))
+            raise Conflict(finding) from error
+        except OSError:  # no such locks on this file system
+            pass
+        yield
+    finally:
+        os.close(handle)

@@ -9,14 +9,15 @@ import numpy as np
 import pyarrow as arrow
 
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES
-from arpad.batch.synth.arrays import Chance, Whole
+from arpad.batch.synth.arrays import Chance, Real, Whole
 from arpad.batch.synth.batches import filled_batch
-from arpad.batch.synth.fields import ROUNDS, EntryFields, fields_of_month
+from arpad.batch.synth.fields import ROUND_ROBIN_PLAYERS, ROUNDS, EntryFields, fields_of_month
 from arpad.batch.synth.people import World
 from arpad.batch.synth.played import PlayedGames
-from arpad.batch.synth.round_robins import play_round_robins
+from arpad.batch.synth.results import outcomes
 from arpad.batch.synth.swiss import play_swiss
 from arpad.core.play import System
+from arpad.rules.schedules.berger import berger
 
 WEEK: Final = 7
 # A tournament begins on one of the first days of its week and ends within it.
@@ -107,3 +108,19 @@ def _events(
             "rounds": np.full(count, ROUNDS),
         },
     )
+
+
+def play_round_robins(strength: Real, chance: Chance) -> PlayedGames:
+    """Everybody of a tournament against everybody; its places stand together."""
+    table = np.array(
+        [
+            (each.number, pairing.white, pairing.black)
+            for each in berger(ROUND_ROBIN_PLAYERS).rounds
+            for pairing in each.pairings
+        ]
+    )
+    tournaments = len(strength) // ROUND_ROBIN_PLAYERS
+    heads = np.repeat(ROUND_ROBIN_PLAYERS * np.arange(tournaments), len(table)) - 1
+    number, white, black = np.tile(table, (tournaments, 1)).T
+    white, black = heads + white, heads + black
+    return PlayedGames(number, white, black, *outcomes(strength[white], strength[black], chance))

@@ -11,13 +11,12 @@ from arpad.core.event import Event
 from arpad.core.exact import Mean, decimal_text, points_text
 from arpad.core.multiple_results import USUAL, FormReading, multiple_results
 from arpad.core.rounding import round_half_up
-from arpad.doors.paper.computer_table import computer_table_sheet
 from arpad.doors.paper.form1_report import form1_sheet, remarks_of
 from arpad.doors.paper.form2_cards import card_lines, form2_sheet
 from arpad.doors.paper.form3_results import form3_sheet
 from arpad.doors.paper.it3_report import form5_sheet, report_of, schedule_text
 from arpad.doors.paper.people_and_events import facts_of
-from arpad.doors.paper.sheet import PrintedSheet, Row, text
+from arpad.doors.paper.sheet import PrintedSheet, Row, text, words
 from arpad.formats.form_3.writer import write_form_3
 from arpad.formats.result import Written
 from arpad.formats.tables.csv_file import csv_file
@@ -195,3 +194,23 @@ def _table_row(line: TableLine, language: Language) -> Row:
     cells["w"] = points_text(Fraction(line.half_points, 2))
     change = cells["w_we"]
     return {**cells, "w_we": change and language.number(change)}
+
+
+ARTICLE: Final = "FIDE 2005, 11.31"
+WORDS: Final = (
+    "table1131_heading", "table1131_note", "event", "place", "start", "end", "time_control",
+    "rank", "name", "id", "title", "fed", "rating", "chief_arbiter", "federation_official",
+)  # fmt: skip
+
+
+def computer_table_sheet(event: Event, lines: Sequence[Row], language: Language) -> PrintedSheet:
+    """The table in a language; its lines are cells by the names of their columns."""
+    return PrintedSheet(
+        "table1131",
+        say("printed.table1131", {"event": event.name}, language),
+        language,
+        words(language, *WORDS),
+        facts_of(event).cells(language),
+        {"lines": lines},
+        event.end or event.start,
+    )

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import date
 from fractions import Fraction
 from functools import cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from fastapi import Request
 from fastapi.responses import HTMLResponse
@@ -23,11 +23,34 @@ from arpad.core.exact import points_text
 from arpad.core.step import Exact
 from arpad.doors.answers.lists import signed
 from arpad.doors.web.languages import OWN_NAMES, in_language, language_of
-from arpad.doors.web.navigation import HEADINGS, noun_of
 from arpad.doors.web.static_files import static
 from arpad.messages.days import day_text, month_text
 from arpad.messages.render import article_text, printable, say
 from arpad.messages.text import Language
+
+
+class NavHeading(NamedTuple):
+    """A heading: the noun it stands for (``web.nav.NOUN``) and where it leads."""
+
+    noun: str
+    path: str
+
+
+HEADINGS: Final = (
+    NavHeading("lists", "/lists"),
+    NavHeading("players", "/players"),
+    NavHeading("events", "/events"),
+    NavHeading("calculator", "/calculator"),
+    NavHeading("regulations", "/regulations"),
+    NavHeading("clinic", "/clinic"),
+)
+
+
+def noun_of(path: str) -> str:
+    """The noun a page belongs to."""
+    found = (each.noun for each in HEADINGS if f"{path}/".startswith(f"{each.path}/"))
+    return next(found, "")
+
 
 APART_FROM: Final = 10_000
 

@@ -1,5 +1,7 @@
 """A list made from what the office has on record."""
 
+import hashlib
+import json
 from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from datetime import date
@@ -11,13 +13,13 @@ from arpad.core.rating_list import Entry
 from arpad.core.remedies import orders_in_force
 from arpad.core.restrictions import InForce
 from arpad.office.calendar import Calendar
+from arpad.office.editions import label_of
 from arpad.office.periods.careers import Careers
 from arpad.office.periods.held_titles import DatedTitles, held_on
 from arpad.office.periods.outcomes import from_row
 from arpad.office.periods.per_game import RatingsOn, ratings_by_game
 from arpad.office.periods.reading_ahead import ReadAhead
 from arpad.office.periods.shelf import Shelf, order_of
-from arpad.office.periods.signing import signature_of
 from arpad.office.periods.withheld import printed_federation
 from arpad.office.records.database import Connection
 from arpad.office.records.publications import AcceptedEvent
@@ -308,3 +310,21 @@ def _junior(
     printed = shelf.volume(run.on).entries.get(player) if run.on in shelf.rows else None
     known = printed or before
     return known.junior if known else None
+
+
+# Part of every signature: a release that calculates differently takes the next number.
+ENGINE = 1
+
+
+def signature_of(
+    edition: Edition,
+    source: str,
+    days: tuple[str, ...],
+    entrants: tuple[Entrant, ...],
+    by_game: GameRatings = (),
+) -> str:
+    """A name for exactly this calculation: the same report and entrants give the same results."""
+    value: tuple[object, ...] = (ENGINE, label_of(edition), source, days, entrants)
+    if by_game:
+        value = (*value, by_game)
+    return hashlib.sha256(json.dumps(value, separators=(",", ":")).encode()).hexdigest()

@@ -1,19 +1,26 @@
 """The statement of a list on record, made again from what is behind it; by either rule its hash."""
 
+import json
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from arpad.core.rating_list import ListRow
+from arpad.office.editions import label_of
 from arpad.office.office_key import office_key
 from arpad.office.periods.computing import MadeList
 from arpad.office.periods.identifying import People
-from arpad.office.periods.old_hash import list_hash
 from arpad.office.periods.printed_lines import commitments_for, lines_on_record, on_record
 from arpad.office.periods.stating import ListSources, StatedList, state_list
 from arpad.office.periods.withheld import restrictions_then
 from arpad.office.proof.hashes.canonical import Plain, digest
 from arpad.office.records.database import Connection
-from arpad.office.records.lists import find_list, lists_of, made_before, published_before
+from arpad.office.records.lists import (
+    entries_hash,
+    find_list,
+    lists_of,
+    made_before,
+    published_before,
+)
 from arpad.office.records.merges import merges_at
 from arpad.office.records.persons import known_persons
 from arpad.office.records.printed import printed_on
@@ -103,3 +110,24 @@ def lines_of_list(connection: Connection, row: ListRow) -> bytes:
     people = People(office_key(connection), known_persons(connection, kept.entries))
     prints = commitments_for(connection, people, kept.printed.values(), again=False)
     return lines_on_record(kept, people, prints)
+
+
+def list_hash(made: MadeList, previous: ListRow | None, replaced: ListRow | None) -> str:
+    """What was published, in one number: how it was made, from which reports, and every entry.
+
+    Neither names nor the moment nor the author are in it: the same inputs give the same hash.
+    """
+    header = {
+        "system": made.system,
+        "play": made.play.value,
+        "date": made.on.isoformat(),
+        "listed": label_of(made.run.listed),
+        "played": label_of(made.run.played),
+        "lifts": made.run.lifts,
+        "previous": previous.hash if previous else None,
+        "replaces": replaced.hash if replaced else None,
+        "events": sorted(
+            (each.accepted.tournament.code, each.accepted.source) for each in made.events
+        ),
+    }
+    return entries_hash(json.dumps(header, sort_keys=True), made.entries.values())

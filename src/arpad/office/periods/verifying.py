@@ -11,10 +11,9 @@ from typing import Final, NamedTuple
 from arpad.core.errors import BadInput, Conflict, Missing, NotCovered, UnknownName
 from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import PUBLISHED, ListRow
-from arpad.office.editions import KEPT, subject_of, text_hash
+from arpad.office.editions import KEPT, editions_in, subject_of, text_hash
 from arpad.office.periods.amended import amended_otherwise, amendments_otherwise
 from arpad.office.periods.computing import MadeList
-from arpad.office.periods.earlier import as_then
 from arpad.office.periods.entry_differences import different_entries
 from arpad.office.periods.frozen import (
     SHOWN_DIFFERENCES,
@@ -30,10 +29,11 @@ from arpad.office.periods.imported_lists import stored_otherwise
 from arpad.office.periods.outcomes import to_row
 from arpad.office.periods.prints import imported_otherwise, printed_otherwise
 from arpad.office.periods.recalculated import explained
-from arpad.office.periods.replaying import DAMAGE
+from arpad.office.periods.replaying import DAMAGE, replay
 from arpad.office.periods.restating import is_as_published
 from arpad.office.periods.summed import imported_figures_otherwise, summed_otherwise
 from arpad.office.periods.suspects import suspected
+from arpad.office.records.careers import has_history
 from arpad.office.records.database import Connection
 from arpad.office.records.frozen import other_versions
 from arpad.office.records.lists import (
@@ -49,6 +49,7 @@ from arpad.office.records.reports import report_content
 from arpad.office.records.results import ResultRow, find_outcome
 from arpad.office.records.tournaments import tournament_of
 from arpad.office.tournaments.evidence import held_against_report
+from arpad.rules.regulations.earlier_readings import as_before
 
 LONGEST = 60
 # Without these a list cannot be made again.
@@ -282,3 +283,24 @@ PARTS: Final = (
     _read_differently,
     amended_otherwise,
 )
+
+
+def as_then(connection: Connection, row: ListRow) -> tuple[MadeList, bool]:
+    """The list made again, and whether that took a reading of an earlier release."""
+    stored = entries(connection, row.id)
+    made = replay(connection, row, stored)
+    editions = editions_in(connection)
+    labels = {row.played or "", row.edition or "", *editions_of(connection, row.id).values()}
+    then = {label: as_before(editions.written(label)) for label in labels}
+    unchanged = all(then[label] == editions.written(label) for label in labels)
+    past = has_history(connection, row.system, row.play)
+    if (unchanged and not past) or is_as_published(connection, row, made):
+        return made, False
+    editions.read.update(then)
+    tries = [(editions, True)] if not unchanged else []
+    tries += [(editions, False)] if past else []
+    for read, by_day in tries:
+        before = replay(connection, row, stored, editions=read, by_day=by_day)
+        if is_as_published(connection, row, before):
+            return before, True
+    return made, False

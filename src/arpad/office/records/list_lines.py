@@ -5,7 +5,10 @@ from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from sqlalchemy import Column, ColumnElement, Select, func, or_, select
+from sqlalchemy.ext.compiler import compiles
 from sqlalchemy.sql.base import ReadOnlyColumnCollection
+from sqlalchemy.sql.compiler import SQLCompiler
+from sqlalchemy.sql.functions import FunctionElement
 
 from arpad.core.name_likeness import joined_words
 from arpad.core.players import PublicPlayer
@@ -15,7 +18,6 @@ from arpad.office.records.lists import COLUMNS, entry_of
 from arpad.office.records.name_places import NamePlace, erased_places
 from arpad.office.records.printed import COLUMNS as PRINTED
 from arpad.office.records.printed import public_player
-from arpad.office.records.seldom import Seldom
 from arpad.office.records.tables.lists import list_entry, list_event, ordered_line
 from arpad.office.records.tables.printed import printed_player
 
@@ -142,3 +144,22 @@ def events_by_list(connection: Connection) -> dict[int, int]:
     """How many events each list was made from."""
     query = select(list_event.c.list_id, func.count()).group_by(list_event.c.list_id)
     return {number: int(events) for number, events in connection.execute(query)}
+
+
+class Seldom(FunctionElement[bool]):
+    """A condition, unchanged, that few rows meet: an index over it is worth its way."""
+
+    inherit_cache = True
+
+    def __init__(self, condition: ColumnElement[bool]) -> None:
+        super().__init__(condition)
+
+
+@compiles(Seldom)
+def _as_it_is(element: Seldom, compiler: SQLCompiler, **given: Any) -> str:
+    return str(compiler.process(element.clauses, **given))
+
+
+@compiles(Seldom, "sqlite")
+def _unlikely(element: Seldom, compiler: SQLCompiler, **given: Any) -> str:
+    return f"unlikely({compiler.process(element.clauses, **given)})"

@@ -5,9 +5,10 @@ from dataclasses import dataclass, replace
 from datetime import date
 
 from arpad.core.amendments import Amendment, Amends
-from arpad.core.errors import Conflict
+from arpad.core.errors import Conflict, UnknownName
 from arpad.core.event import Player
 from arpad.core.finding import Finding, Severity
+from arpad.core.names import alphabetical, words_of
 from arpad.core.players import LikelyPlayer, PlayerRecord
 from arpad.core.tournaments import TournamentRow
 from arpad.office.desk import Desk, Writing
@@ -35,7 +36,6 @@ from arpad.office.tournaments.matching import (
     only_namesakes,
     score_of,
 )
-from arpad.office.tournaments.reported_players import number_in_report
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,3 +248,30 @@ def _refuse_twice(
             }
             raise Conflict(Finding(Severity.ERROR, "match.twice", values=values))
         seen[player_id] = no
+
+
+def number_in_report(players: Mapping[int, EventPlayer], asked: int | str, code: str) -> int:
+    """The number of whoever is meant; capitals, accents and the order of a name aside."""
+    text = str(asked).strip()
+    values = {"found": text, "code": code}
+    if text.isascii() and text.isdecimal() and int(text) in players:
+        return int(text)
+    found = _called(players, text)
+    if len(found) == 1:
+        return found[0]
+    if found:
+        named = "; ".join(f"{no} {players[no].reported.name}" for no in found)
+        borne = {"found": text, "code": code, "expected": named}
+        raise UnknownName(Finding(Severity.ERROR, "match.several", values=borne))
+    unknown = "match.no_number" if text.isdecimal() else "match.no_name"
+    raise UnknownName(Finding(Severity.ERROR, unknown, values=values))
+
+
+def _called(players: Mapping[int, EventPlayer], asked: str) -> list[int]:
+    said = {no: each.reported for no, each in players.items() if each.reported.name}
+    name, words = alphabetical(asked), words_of(asked)
+    return (
+        [no for no, each in said.items() if each.id == asked]
+        or [no for no, each in said.items() if alphabetical(each.name) == name]
+        or [no for no, each in said.items() if words and words_of(each.name) == words]
+    )

@@ -10,16 +10,17 @@ from typing import Any, Final
 import pyarrow as arrow
 
 from arpad.batch.arrow import about_list, arrow_schema, write_batches
+from arpad.batch.scalar import pool_row
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL, TableSchema
 from arpad.core.errors import BadInput
 from arpad.core.finding import Finding, Severity
 from arpad.office.editions import label_of
 from arpad.office.periods.computing import ListGround
-from arpad.office.whole_periods.event_tables import EventRowsWritten, game_rows
+from arpad.office.whole_periods.event_tables import EventRowsWritten, game_rows, ordered_code
 from arpad.office.whole_periods.list_days import ListToWrite, lists_needed
 from arpad.office.whole_periods.list_rows import ListTables, list_rows, list_tables
 from arpad.office.whole_periods.people import TablePeople, people_of
-from arpad.office.whole_periods.pool_rows import pool_rows
+from arpad.rules.rating.periods.summing import POOL_YEARS
 
 BATCH: Final = 20_000
 
@@ -119,3 +120,27 @@ def _batches(table: TableSchema, rows: Iterable[tuple[Any, ...]]) -> Iterator[ar
             arrow.array(values, field.type) for values, field in zip(columns, schema, strict=True)
         ]
         yield arrow.RecordBatch.from_arrays(arrays, schema=schema)
+
+
+Row = tuple[Any, ...]
+
+
+def pool_rows(ground: ListGround, people: TablePeople) -> Iterator[Row]:
+    """Of everybody who plays and is on no list, event by event in the order it was rated."""
+    shelf, on = ground.materials.shelf, ground.run.on
+    base = shelf.base_of(on)
+    listed = {player for player, each in base.entries.items() if each.rating} if base else set()
+    since = on.replace(year=on.year - POOL_YEARS, day=1)
+    found = shelf.pooled_before(on, since, people.playing - listed)
+    for player in sorted(found, key=people.numbers.__getitem__):
+        for each in found[player]:
+            event = each.event
+            code = event.key if shelf.by_code else ordered_code(event.order, event.key)
+            said = {
+                "code": code,
+                "start": event.start,
+                "end": event.end,
+                "flags": " ".join(event.flags) or None,
+            }
+            row = pool_row(each.list_date, said, people.numbers[player], each.result)
+            yield tuple(row[name] for name in POOL.kinds)

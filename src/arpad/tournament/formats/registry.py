@@ -1,15 +1,31 @@
 """Every format of play by the system of a tournament, a Swiss among them."""
 
-from typing import Final
+from typing import Final, Protocol
 
 from arpad.core.event import Event
 from arpad.tournament.formats.by_table import ByTable
 from arpad.tournament.formats.duels import Duels
 from arpad.tournament.formats.plan import DUELS, TEAM_ROUND_ROBINS, HallSystem
-from arpad.tournament.formats.protocol import HallFormat
 from arpad.tournament.formats.team_matches import TeamRoundRobin
 from arpad.tournament.formats.team_swiss import TeamSwiss
-from arpad.tournament.running import RunningEvent
+from arpad.tournament.running import HallRound, RunningEvent
+
+
+class HallFormat(Protocol):
+    """A format of play: what is next, when it is over, and what a report says of it."""
+
+    def next_round(self, running: RunningEvent) -> HallRound:
+        """The round to come; ``BadInput`` where something stands in its way."""
+
+    def is_over(self, running: RunningEvent) -> bool:
+        """Whether no round is to come, once the results are in."""
+
+    def require_sound(self, running: RunningEvent) -> None:
+        """Refuse rounds that the results before them do not lead to."""
+
+    def reported(self, running: RunningEvent, event: Event) -> Event:
+        """The event, which has entry numbers, with what its records say of the format."""
+
 
 FORMATS: Final[dict[str, HallFormat]] = {
     **dict.fromkeys(HallSystem, ByTable()),

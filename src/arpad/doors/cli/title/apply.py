@@ -9,19 +9,21 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from arpad.core.choosing import AUTO
+from arpad.core.errors import ArpadError
 from arpad.core.event import Event, Player
 from arpad.core.finding import Finding, Severity
 from arpad.doors.answers.awards import award_answer
 from arpad.doors.cli.completing import application_flags, title_edition_ids
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.file_names import reports_in
+from arpad.doors.cli.login import own_login
 from arpad.doors.cli.norms.asking import read_for_norms
 from arpad.doors.cli.office.days import maybe_day
-from arpad.doors.cli.output import TextFormat, help_in, remarks, write, write_json_lines
+from arpad.doors.cli.office.desk import COMMON_FIELDS, Call, need_office_extra
+from arpad.doors.cli.output import Format, TextFormat, help_in, remarks, write, write_json_lines
 from arpad.doors.cli.reading import parse_readings
-from arpad.doors.cli.refusals import Refusal
+from arpad.doors.cli.refusals import Refusal, in_options
 from arpad.doors.cli.title.direct_words import won_directly
-from arpad.doors.cli.title.kept import kept_application
 from arpad.doors.cli.title.persons import EventFile, beside_kept, entries_of, once_each
 from arpad.formats.rating_lists.values import HIGHEST_RATING
 from arpad.messages.render import step_lines
@@ -198,3 +200,22 @@ def _deadline(
     if meeting is None or applied is None:
         return None
     return deadline_2_3(rules.procedure, applied, meeting, None if fee is None else Fraction(fee))
+
+
+if TYPE_CHECKING:
+    from arpad.office.norms.applying import KeptApplication
+
+
+def kept_application(
+    place: str, login: str | None, who: str, language: Language
+) -> "KeptApplication":
+    """The norms of a player in an office, for whoever is named or logged in."""
+    need_office_extra()
+    from arpad.office.norms.applying import application_of
+
+    options = {**COMMON_FIELDS, "player": "--player"}
+    call = Call(place, login or own_login(), bool(login), Format.TABLE, language, options)
+    try:
+        return application_of(call.desk, who)
+    except ArpadError as refused:
+        raise in_options(refused, options) from refused

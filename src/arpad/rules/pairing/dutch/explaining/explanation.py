@@ -13,7 +13,7 @@ from arpad.rules.pairing.dutch.criteria.absolute import (
 )
 from arpad.rules.pairing.dutch.criteria.kinds import ByeEligibility, Completion, LowestBye, Quality
 from arpad.rules.pairing.dutch.edition import DUTCH_2017, DutchEdition
-from arpad.rules.pairing.dutch.explaining.accepted import accepted_candidates
+from arpad.rules.pairing.dutch.engine import paired_brackets
 from arpad.rules.pairing.dutch.explaining.articles import articles_of
 from arpad.rules.pairing.dutch.explaining.colours import explain_colours
 from arpad.rules.pairing.dutch.explaining.difference import exchange_text, explain_difference
@@ -26,7 +26,7 @@ from arpad.rules.pairing.dutch.explaining.first_candidate import (
     find_bar,
     first_candidate,
 )
-from arpad.rules.pairing.dutch.explaining.judging import Candidate
+from arpad.rules.pairing.dutch.explaining.judging import Candidate, Judge
 from arpad.rules.pairing.dutch.explaining.runner_up import runner_up
 from arpad.rules.pairing.dutch.explaining.tried import Tried, tried_before
 from arpad.rules.pairing.dutch.lowest_bye import byes_of_lowest_score
@@ -329,3 +329,11 @@ class _Explanation:
             white, black = (one, two) if is_white else (two, one)
             rules = self.edition.colour_rules
             yield explain_colours(board, players[white], players[black], rules)
+
+
+def accepted_candidates(state: RoundState, edition: DutchEdition) -> list[Candidate]:
+    """The accepted candidate of every bracket, from the top."""
+    return [
+        Judge(bracket, edition).candidate(pairs)
+        for bracket, pairs in paired_brackets(RoundField(state, edition.absolute), edition)
+    ]
