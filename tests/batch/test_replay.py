@@ -32,7 +32,7 @@ from arpad.batch.replay.running import alone_in, replay_periods
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST
 from arpad.batch.synth.writing import WorldPlan, write_world
 from arpad.core.errors import BadInput, Conflict, Missing, NotCovered
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.play import Play
 from arpad.rules.regulations.cited import Cited
 from arpad.rules.regulations.edition import Edition
@@ -384,7 +384,7 @@ def test_one_replay_at_a_time_in_a_folder(engine: BaseBackend, copied: Replay) -
 def test_what_is_wrong_in_joined_months_is_said_of_the_months(tmp_path: Path) -> None:
     periods = replayed_periods(NOVEMBER, JANUARY, ListCalendar.HALF_YEARLY, fide_2024)
     replay = Replay(Path("given"), tmp_path, periods, ASKED, fide_2024)
-    wrong = Finding(Severity.ERROR, "batch.result", str(tmp_path / "games.parquet"))
+    wrong = Finding.error("batch.result", str(tmp_path / "games.parquet"))
     with pytest.raises(BadInput) as refused, naming_months(replay, periods[0], tmp_path):
         raise BadInput((wrong, replace(wrong, place="list")))
     joined = "given/2024-11.games.parquet … 2024-12.games.parquet"

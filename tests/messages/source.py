@@ -32,7 +32,9 @@ KEY_ARGUMENT: Final[Mapping[str, int]] = {
     "matching": 1,
     "choice": 0,
     "error": 0,
+    "warning": 0,
     "note": 0,
+    "refusal": 0,
     "label": 0,
     "say": 0,
     "counted": 0,
@@ -230,8 +232,8 @@ def _keys_of(call: ast.Call, names: Mapping[str, list[ast.expr]]) -> Iterator[st
 def _values_of(call: ast.Call, names: Mapping[str, list[ast.expr]]) -> frozenset[str] | None:
     """The names of the values given, where they are written out."""
     called = _called(call.func)
-    if called in ("error", "note") and all(keyword.arg for keyword in call.keywords):
-        return frozenset(keyword.arg for keyword in call.keywords if keyword.arg)
+    if called in ("error", "warning", "note", "refusal"):
+        return _given_names(call, names)
     if called == "say" and len(call.args) > 1:
         return _written_names(call.args[1])
     if called == "Finding":
@@ -239,6 +241,18 @@ def _values_of(call: ast.Call, names: Mapping[str, list[ast.expr]]) -> frozenset
         given += call.args[4:5]
         return _written_names(given[0], names) if given else frozenset()
     return None
+
+
+def _given_names(call: ast.Call, names: Mapping[str, list[ast.expr]]) -> frozenset[str] | None:
+    """The names of the values given as keywords, or in a dictionary that is written out."""
+    given = frozenset(each.arg for each in call.keywords if each.arg)
+    for each in call.keywords:
+        if each.arg is None:
+            written = _written_names(each.value, names)
+            if written is None:
+                return None
+            given |= written
+    return given
 
 
 def _written_names(

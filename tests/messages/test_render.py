@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from arpad.core.exact import Mean, points_text
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Exact, Step
 from arpad.messages.render import (
     Shown,
@@ -171,7 +171,7 @@ def test_exact_numbers_in_json(value: Exact, expected: int | str | None) -> None
 
 def test_a_finding_says_where_what_and_by_which_rule() -> None:
     values = {"found": 3, "players": 12, "needed": 4}
-    finding = Finding(Severity.WARNING, "composition_share", "players", "6.3", values)
+    finding = Finding.warning("composition_share", "players", "6.3", **values)
     sentence = "3 of 12 players are rated, 4 needed: an office would not accept this event"
     assert finding_text(finding, EN) == f"players: {sentence}  [6.3]"
     assert finding_json(finding, EN) == {

@@ -10,7 +10,7 @@ from tests.conftest import Like
 
 from arpad.core.errors import BadInput, UnknownName
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.norms import NewNorm, NormFigures, NormJudgement, NormState
 from arpad.core.people import VISITOR
 from arpad.core.players import ERASED_NAME
@@ -144,10 +144,10 @@ def test_somebody_erased_has_no_name(town: Town) -> None:
 
 
 def test_findings_about_one_person_stay_in_the_office(town: Town) -> None:
-    late = Finding(Severity.WARNING, "check.report_late", "", "9.1", {"found": 9})
-    named = Finding(Severity.WARNING, "check.rematch", "", "C.04.1 b", {"found": "⟦1⟧ ⟦2⟧"})
-    nameless = Finding(Severity.ERROR, "check.births_implausible", "", "", {"player": "", "n": 1})
-    arbiter = Finding(Severity.WARNING, "official.unknown_arbiter", "", "", {"found": "⟦a0⟧"})
+    late = Finding.warning("check.report_late", "", "9.1", found=9)
+    named = Finding.warning("check.rematch", "", "C.04.1 b", found="⟦1⟧ ⟦2⟧")
+    nameless = Finding.error("check.births_implausible", "", "", player="", n=1)
+    arbiter = Finding.warning("official.unknown_arbiter", "", "", found="⟦a0⟧")
     with town.desk.writing("check") as work:
         report = find_tournament(work.connection, "open").accepted_report
         assert report is not None

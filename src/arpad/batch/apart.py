@@ -24,8 +24,7 @@ from arpad.batch.joining import united
 from arpad.batch.pooling import COMMON_DENOMINATOR, MOST_PLAYERS, needs_common_denominator
 from arpad.batch.scalar import Row, RowsOfEvent, entry_of, event_of, numbered, pool_row
 from arpad.batch.schemas import POOL
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import refusal
 from arpad.core.players import PublicPlayer
 from arpad.rules.rating.event import rate_event
 from arpad.rules.rating.next_list import ListRun
@@ -117,7 +116,7 @@ def refuse_uncommon(pool: Sequence[Row]) -> None:
     if large:
         values = {"found": large[0], "expected": MOST_PLAYERS}
         article = "FEDA 1996, 9.3"
-        raise BadInput((Finding(Severity.ERROR, "batch.too_many", "events", article, values),))
+        raise refusal("batch.too_many", "events", article, **values)
 
 
 def _with_event(schema: arrow.Schema) -> arrow.Schema:

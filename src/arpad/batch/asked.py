@@ -10,7 +10,7 @@ from ibis.backends import BaseBackend
 
 from arpad.batch.damage import rows_found
 from arpad.batch.given import GivenTable
-from arpad.core.errors import BadInput, Missing, UnknownName
+from arpad.core.errors import Missing, UnknownName, refusal
 from arpad.core.finding import Finding, Severity
 from arpad.core.flags import PER_GAME, SAID_OF_EVENTS
 from arpad.rules.rating.next_list import ListRun, lift_days, lifts_due
@@ -33,17 +33,17 @@ def run_asked(
     unknown = [rule for rule in lifts if rule not in lift_days(listed)]
     if unknown:
         values = {"found": unknown[0], "edition": listed.key}
-        raise UnknownName(Finding(Severity.ERROR, "lift.no_rule", "lift", values=values))
+        raise UnknownName(Finding.error("lift.no_rule", "lift", **values))
     if listed.play is not played.play:
         values = {"found": listed.key, "expected": played.play.value}
-        raise Missing(Finding(Severity.ERROR, "batch.listed_play", "listed", values=values))
+        raise Missing(Finding.error("batch.listed_play", "listed", **values))
     day = on or list_dates(listed, base, 1)[0]
     if day <= base:
         values = {"found": day.isoformat(), "expected": base.isoformat()}
-        raise BadInput((Finding(Severity.ERROR, "batch.too_early", "on", values=values),))
+        raise refusal("batch.too_early", "on", **values)
     if day.year - base.year > LONGEST_YEARS:
         values = {"found": day.isoformat(), "expected": base.isoformat()}
-        raise BadInput((Finding(Severity.ERROR, "batch.too_far", "on", values=values),))
+        raise refusal("batch.too_far", "on", **values)
     due = lifts_due(listed, day)
     return ListRun(day, played, listed, tuple(dict.fromkeys((*due, *lifts))))
 
@@ -54,7 +54,7 @@ def lists_left_out(run: ListRun, base: date) -> Iterator[Finding]:
     between = [day for day in days if day < run.on]
     if between:
         values: dict[str, str | int] = {"rows": len(between), "found": between[0].isoformat()}
-        yield Finding(Severity.NOTE, "batch.lists_left_out", "on", values=values)
+        yield Finding.note("batch.lists_left_out", "on", **values)
 
 
 class EventsAlike(NamedTuple):
@@ -104,7 +104,7 @@ def misplaced_events(
                 "found": f"{key} (event {own[0].code})",
                 "expected": run.played.play.value,
             }
-            yield Finding(Severity.ERROR, code, events.place, values=values)
+            yield Finding.error(code, events.place, **values)
 
 
 def _wrong_edition(key: str, run: ListRun, edition_of: Callable[[str], Edition]) -> str:
@@ -131,4 +131,4 @@ def doubtful_events(
             unknown[word] += kind.rows
     for word, rows in sorted(unknown.items()):
         said: dict[str, str | int] = {"rows": rows, "found": word}
-        yield Finding(Severity.NOTE, "batch.flag", events.place, values=said)
+        yield Finding.note("batch.flag", events.place, **said)

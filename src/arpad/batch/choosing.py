@@ -10,7 +10,7 @@ from ibis.backends import BaseBackend
 from arpad.batch.engine_kinds import EngineAsked, EngineKind
 from arpad.batch.engines import duckdb_engine
 from arpad.core.errors import Missing
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 
 
 @contextmanager
@@ -25,7 +25,7 @@ def engine_asked(asked: EngineAsked) -> Iterator[BaseBackend]:
         return
     if asked.master:
         values = {"found": asked.master}
-        raise Missing(Finding(Severity.ERROR, "batch.master", "master", values=values))
+        raise Missing(Finding.error("batch.master", "master", **values))
     with duckdb_engine(asked.memory) as engine:
         yield engine
 
@@ -36,7 +36,7 @@ def _needs_spark() -> Iterator[None]:
         yield
     except ModuleNotFoundError as error:
         values = {"found": error.name or str(error)}
-        raise Missing(Finding(Severity.ERROR, "batch.spark_extra", values=values)) from error
+        raise Missing(Finding.error("batch.spark_extra", **values)) from error
 
 
 LEAST_MEGABYTES: Final = 100
@@ -50,4 +50,4 @@ def refuse_memory(text: str) -> None:
     found = AMOUNT.fullmatch(text.strip())
     if text and (found is None or int(found[1]) * MEGABYTES[found[2].upper()] < LEAST_MEGABYTES):
         values = {"found": text, "expected": f"{LEAST_MEGABYTES}MB"}
-        raise Missing(Finding(Severity.ERROR, "batch.memory", "memory", values=values))
+        raise Missing(Finding.error("batch.memory", "memory", **values))

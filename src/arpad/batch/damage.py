@@ -10,7 +10,7 @@ from ibis.expr.types import Table
 from arpad.batch.given import GivenTable, GivenTables
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, ColumnKind
 from arpad.batch.wrong_values import wrong_values
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.play import System
 
 SHOWN: Final = 3
@@ -150,7 +150,7 @@ def _finding(
     }
     if code == "batch.empty":
         values["name"] = ", ".join(_empty_columns(given, examples))
-    return Finding(Severity.ERROR, code, given.place, values=values)
+    return Finding.error(code, given.place, **values)
 
 
 def _empty_columns(given: GivenTable, examples: Sequence[Mapping[str, Any]]) -> list[str]:

@@ -10,7 +10,7 @@ from pyarrow import parquet
 from arpad.batch.reading import open_table
 from arpad.batch.schemas import TableSchema
 from arpad.core.errors import ArpadError, BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 
 
 @contextmanager
@@ -51,4 +51,4 @@ def _unreadable(path: Path) -> Iterator[Finding]:
                 pass
     except (arrow.ArrowException, OSError) as error:
         values = {"found": str(error).splitlines()[0].strip()}
-        yield Finding(Severity.ERROR, "batch.unreadable", str(path), values=values)
+        yield Finding.error("batch.unreadable", str(path), **values)

@@ -12,8 +12,8 @@ from ibis.backends import BaseBackend
 from ibis.expr.types import Table
 
 from arpad.batch.in_process import DuckdbEngine
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import BadInput, refusal
+from arpad.core.finding import Finding
 
 
 @contextmanager
@@ -38,10 +38,10 @@ def duckdb_engine(memory: str = "", spill: Path | None = None) -> Iterator[Duckd
         try:
             yield engine
         except duckdb.OutOfMemoryException as error:
-            raise BadInput((Finding(Severity.ERROR, "batch.no_memory", "memory"),)) from error
+            raise refusal("batch.no_memory", "memory") from error
         except duckdb.Error as error:
             reason = str(error).splitlines()[0]
-            finding = Finding(Severity.ERROR, "batch.engine", values={"found": reason})
+            finding = Finding.error("batch.engine", found=reason)
             raise BadInput((finding,)) from error
         finally:
             engine.disconnect()

@@ -30,7 +30,7 @@ from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL, TableSchema
 from arpad.batch.sequential import goes_in_sequence
 from arpad.batch.wrong_values import outside_ratings
 from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.formats.whole_files import whole_files
 from arpad.rules.rating.next_list import ListRun
 from arpad.rules.regulations.edition import Edition
@@ -215,7 +215,7 @@ def _opened_lists(paths: tuple[Path, ...], played: Edition) -> list[ParquetFile]
 
 
 def _wrong(code: str, file: ParquetFile, **values: str) -> Finding:
-    return Finding(Severity.ERROR, code, str(file.path), values=values)
+    return Finding.error(code, str(file.path), **values)
 
 
 def _tables(

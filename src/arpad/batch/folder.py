@@ -11,7 +11,7 @@ from typing import Final
 
 from arpad.batch.schemas import LIST, TableSchema
 from arpad.core.errors import Missing
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 
 MONTH: Final = re.compile(r"((?:19|20|21)\d\d)-(0[1-9]|1[0-2])")
 
@@ -31,7 +31,7 @@ def month_of(text: str, place: str) -> date:
     """The first day of a month, which is refused where it is none."""
     found = MONTH.fullmatch(text)
     if not found:
-        raise Missing(Finding(Severity.ERROR, "batch.month", place, values={"found": text}))
+        raise Missing(Finding.error("batch.month", place, found=text))
     return date(int(found[1]), int(found[2]), 1)
 
 

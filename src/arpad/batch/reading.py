@@ -22,7 +22,7 @@ from arpad.batch.schemas import (
     TypedColumn,
 )
 from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.play import Play
 
 FIRST_YEAR: Final = 1900
@@ -96,7 +96,7 @@ def _reason(error: Exception) -> str:
 
 
 def _finding(code: str, path: Path, **values: str | int) -> Finding:
-    return Finding(Severity.ERROR, code, str(path), values=values)
+    return Finding.error(code, str(path), **values)
 
 
 def _wrong_version(path: Path, table: TableSchema, said: dict[str, str]) -> list[Finding]:

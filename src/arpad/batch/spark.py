@@ -28,8 +28,8 @@ from pyspark.sql import functions as spark
 from pyspark.sql.pandas.types import from_arrow_type
 from pyspark.sql.types import StructField, StructType
 
-from arpad.core.errors import BadInput, Missing
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import Missing, refusal
+from arpad.core.finding import Finding
 
 LOCAL: Final = "local[*]"
 SETTINGS: Final[Mapping[str, str]] = {
@@ -101,7 +101,7 @@ class SparkEngine(Backend):  # type: ignore[misc]
 def _refuse_name(file: Path) -> None:
     """Refuse what Hadoop takes for a file of its own, and would read as an empty table."""
     if file.name.startswith(("_", ".")) or ":" in str(file):
-        raise BadInput((Finding(Severity.ERROR, "batch.spark_name", str(file)),))
+        raise refusal("batch.spark_name", str(file))
 
 
 def _plain(kind: arrow.DataType) -> arrow.DataType:
@@ -130,14 +130,14 @@ def spark_engine(
     the driver takes, such as ``2GB``; ``spill`` the folder in which what does not fit is put.
     """
     if not _has_java():
-        raise Missing(Finding(Severity.ERROR, "batch.no_java"))
+        raise Missing(Finding.error("batch.no_java"))
     with TemporaryDirectory(prefix="arpad-batch-", dir=spill) as folder:
         session = _started(master, memory, Path(folder))
         try:
             yield SparkEngine().connect(session)
         except (PySparkException, Py4JError) as error:
             values = {"found": _first_line(str(error))}
-            raise BadInput((Finding(Severity.ERROR, "batch.engine", values=values),)) from error
+            raise refusal("batch.engine", **values) from error
         finally:
             session.stop()
 
@@ -161,7 +161,7 @@ def _started(master: str, memory: str, folder: Path) -> SparkSession:
             return builder.getOrCreate()
     except (PySparkRuntimeError, Py4JError) as error:
         values = {"found": _reason(log.read_text("utf-8", "replace")) or _first_line(str(error))}
-        finding = Finding(Severity.ERROR, "batch.spark_start", "master", values=values)
+        finding = Finding.error("batch.spark_start", "master", **values)
         raise Missing(finding) from error
 
 

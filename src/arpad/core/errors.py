@@ -1,6 +1,6 @@
 """Errors for "cannot go on"; what users send wrong is a ``Finding`` first."""
 
-from arpad.core.finding import Finding
+from arpad.core.finding import Finding, Position, Value
 
 
 class ArpadError(Exception):
@@ -13,6 +13,18 @@ class BadInput(ArpadError, ValueError):
     def __init__(self, findings: tuple[Finding, ...]) -> None:
         self.findings = findings
         super().__init__("; ".join(str(finding) for finding in findings))
+
+
+def refusal(
+    code: str,
+    place: str = "",
+    article: str = "",
+    at: Position | None = None,
+    /,
+    **values: Value,
+) -> BadInput:
+    """That input is refused for one error: where, by which article, and what its sentence says."""
+    return BadInput((Finding.error(code, place, article, at, **values),))
 
 
 class UnknownName(ArpadError, ValueError):

@@ -5,9 +5,8 @@ from datetime import date
 from decimal import Decimal, InvalidOperation
 from typing import Final
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
 from arpad.core.tournaments import FeeKind
 
 CENTS: Final = 100
@@ -49,7 +48,7 @@ def cents_of(text: str) -> int:
             return int(amount)
     except InvalidOperation:
         pass
-    raise BadInput((Finding(Severity.ERROR, "fees.amount", "amount", values={"found": text}),))
+    raise refusal("fees.amount", "amount", found=text)
 
 
 def amount_text(cents: int) -> str:

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from fractions import Fraction
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self, TypeAlias
 
 # Of one kind from one file: far more than any tournament gives, and few enough to hold.
 MOST_FINDINGS: Final = 50_000
+
+Value: TypeAlias = str | int | Fraction
 
 
 class Severity(StrEnum):
@@ -43,8 +45,51 @@ class Finding:
     code: str
     place: str = ""
     article: str = ""
-    values: Mapping[str, str | int | Fraction] = field(default_factory=dict)
+    values: Mapping[str, Value] = field(default_factory=dict)
     at: Position | None = None
+
+    @classmethod
+    def error(
+        cls,
+        code: str,
+        place: str = "",
+        article: str = "",
+        at: Position | None = None,
+        /,
+        **values: Value,
+    ) -> Self:
+        """What must be put right; ``values`` fill its sentence.
+
+        >>> str(Finding.error("check.both_lost", "games[3]", "12.2", round=2))
+        'games[3] check.both_lost round 2 12.2'
+        """
+        return cls(Severity.ERROR, code, place, article, values, at)
+
+    @classmethod
+    def warning(
+        cls,
+        code: str,
+        place: str = "",
+        article: str = "",
+        at: Position | None = None,
+        /,
+        **values: Value,
+    ) -> Self:
+        """What may be wrong, and stops nothing."""
+        return cls(Severity.WARNING, code, place, article, values, at)
+
+    @classmethod
+    def note(
+        cls,
+        code: str,
+        place: str = "",
+        article: str = "",
+        at: Position | None = None,
+        /,
+        **values: Value,
+    ) -> Self:
+        """What the reader should know, and what was assumed."""
+        return cls(Severity.NOTE, code, place, article, values, at)
 
     def __str__(self) -> str:
         details = ", ".join(f"{name} {value}" for name, value in self.values.items())

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.names import alphabetical
 
 Key = tuple[str, str]
@@ -41,7 +41,7 @@ def names_but_for_accents(events: Iterable[Event]) -> Iterable[Finding]:
     for names in spelt.values():
         if len(names) > 1:
             values = {"found": " – ".join(names.values())}
-            yield Finding(Severity.NOTE, "period_accents", "players", values=values)
+            yield Finding.note("period_accents", "players", **values)
 
 
 def _plain(name: str) -> str:
@@ -60,10 +60,7 @@ def _joined_twice(event: Event, names: Mapping[int, Key]) -> Iterable[Finding]:
     seen: dict[Key, int] = {}
     for no, key in names.items():
         if key in seen:
-            yield Finding(
-                Severity.ERROR,
-                "period_same_player",
-                event.name,
-                values={"first": seen[key], "second": no, "found": key[1]},
+            yield Finding.error(
+                "period_same_player", event.name, first=seen[key], second=no, found=key[1]
             )
         seen.setdefault(key, no)

@@ -12,9 +12,9 @@ from datetime import date
 from itertools import accumulate, chain
 from typing import Final, NamedTuple
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import Bye, Correction, Event, EventStage, Game, Player, System
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.flags import STAGES_TOGETHER, with_flags
 from arpad.core.joining import Key, join_players
 from arpad.core.report import Arbiter, Report, Sums
@@ -119,7 +119,7 @@ def stages_apart(event: Event, apart: Iterable[EventStage] | None = None) -> tup
     first event any more. Sums of all stages cannot be told apart, which is refused.
     """
     if sums_that_stand(event):
-        raise _wrong("stages.sums_apart", event.name)
+        raise refusal("stages.sums_apart", event.name)
     alone = event.stages if apart is None else tuple(apart)
     rest = tuple(stage for stage in event.stages if stage not in alone)
     groups = [(stage,) for stage in alone] + ([rest] if rest else [])
@@ -169,20 +169,16 @@ def _refuse(reports: Sequence[Event]) -> None:
     """Refuse what cannot be one event."""
     plays = sorted({each.play for each in reports})
     if len(reports) == 1:
-        raise _wrong("stages.one", reports[0].name)
+        raise refusal("stages.one", reports[0].name)
     if len(plays) > 1:
-        raise _wrong("stages.play", "play", found=", ".join(plays))
+        raise refusal("stages.play", "play", found=", ".join(plays))
     unnamed = [replace(each, name="") for each in reports]
     for index, each in enumerate(reports):
         if unnamed[index] in unnamed[:index]:
-            raise _wrong("stages.same", each.name)
+            raise refusal("stages.same", each.name)
     for each in reports:
         if not each.games and not sums_that_stand(each):
-            raise _wrong("stages.no_games", each.name)
-
-
-def _wrong(code: str, place: str, **values: str) -> BadInput:
-    return BadInput((Finding(Severity.ERROR, code, place, values=values),))
+            raise refusal("stages.no_games", each.name)
 
 
 def _numbers(events: Sequence[Event], keys: Sequence[Mapping[int, Key]]) -> dict[Key, int]:
@@ -214,7 +210,7 @@ def _players(
                     "found": player.rating or "–",
                     "expected": known.rating or "–",
                 }
-                finding = Finding(Severity.NOTE, "stages.rating", "players", values=values)
+                finding = Finding.note("stages.rating", "players", **values)
                 findings.append(finding)
     return tuple(first.values()), tuple(findings)
 
@@ -232,7 +228,7 @@ def _sums(events: Sequence[Event], places: Sequence[Mapping[int, int]]) -> Mappi
             number = numbers[no]
             if number in playing:
                 values = {"stage": event.name, "other": playing[number], "player": _name(event, no)}
-                raise _wrong("stages.sums", "players", **values)
+                raise refusal("stages.sums", "players", **values)
             found.setdefault(number, []).append(sums)
     return {number: added_sums(each) for number, each in found.items()}
 

@@ -6,20 +6,20 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Final
 
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Position, Severity
+from arpad.core.errors import refusal
+from arpad.core.finding import Position
 
 PLACE_IN_TEXT: Final = re.compile(r"at line (\d+), column (\d+)")
 
 
-def toml_document(text: str, refusal: str) -> Mapping[str, object]:
-    """The values of a text; one that is no TOML is refused with the message ``refusal``."""
+def toml_document(text: str, code: str) -> Mapping[str, object]:
+    """The values of a text; one that is no TOML is refused with the message ``code``."""
     try:
         return parsed_toml(text)
     except (ValueError, RecursionError) as error:
         place = PLACE_IN_TEXT.search(str(error))
         at = Position(int(place[1]), int(place[2])) if place else None
-        raise BadInput((Finding(Severity.ERROR, refusal, at=at),)) from error
+        raise refusal(code, "", "", at) from error
 
 
 def parsed_toml(text: str) -> Mapping[str, object]:

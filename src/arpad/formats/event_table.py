@@ -16,7 +16,7 @@ from datetime import date
 from typing import Final
 
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.tournaments import NewTournament
 from arpad.formats.crosstable.any_source import remarks_for, sheets_of
 from arpad.formats.crosstable.headings import ROWS_LOOKED_AT
@@ -185,7 +185,7 @@ class _Cells:
         column = self.columns[field]
         heading = WORDS[field].partition("|")[0]
         values = {"found": self.row[column]}
-        self.wrong.append(Finding(Severity.ERROR, code, heading, CSV, values))
+        self.wrong.append(Finding.error(code, heading, CSV, **values))
 
 
 def written_day(text: str) -> date | None:

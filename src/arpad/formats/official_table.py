@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Final
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.formats.crosstable.any_source import remarks_for, sheets_of
 from arpad.formats.crosstable.headings import ROWS_LOOKED_AT
 from arpad.formats.crosstable.sheet import Row, Sheet
@@ -113,4 +113,4 @@ def _line(row: Row, columns: Mapping[str, int]) -> OfficialLine:
 
 
 def _wrong(code: str, place: str, found: str = "") -> Finding:
-    return Finding(Severity.ERROR, code, place, CSV, {"found": found})
+    return Finding.error(code, place, CSV, found=found)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.flags import PER_GAME, with_flags
 from arpad.core.parts import months_of, part_of
 from arpad.formats.result import ReadResult
@@ -75,6 +75,6 @@ def _month(read: ReadResult, month: str) -> ReadResult:
     if read.event is None:
         return read
     if month not in months_of(read.event):
-        wrong = Finding(Severity.ERROR, "monthly.no_games", "games", values={"found": month})
+        wrong = Finding.error("monthly.no_games", "games", found=month)
         return replace(read, event=None, findings=(*read.findings, wrong), positions={})
     return replace(read, event=part_of(read.event, month), positions={})

@@ -11,7 +11,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 
 OWNERS_ALONE: Final = 0o600
 
@@ -37,4 +37,4 @@ def open_to_all(*paths: Path) -> Iterator[Finding]:
             continue
         if mode & stat.S_IROTH and all(each & stat.S_IXOTH for each in above):
             values = {"found": f"{mode:04o}"}
-            yield Finding(Severity.WARNING, "private.open_to_all", str(path), values=values)
+            yield Finding.warning("private.open_to_all", str(path), **values)

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.stages import joined_stages
 from arpad.formats.part_files import read_with_lines, report_and_lines
 from arpad.formats.play import play_by_time
@@ -64,7 +64,7 @@ def _with_play(read: ReadResult, event: Event) -> ReadResult:
     code = event.report.time_code
     values = {"found": str(code or event.time_control), "play": by_time.value}
     place = "report.time_code" if code else "time_control"
-    note = Finding(Severity.NOTE, "play_from_time", place, "A.1, B.1", values)
+    note = Finding.note("play_from_time", place, "A.1, B.1", **values)
     return replace(
         read,
         event=replace(event, play=by_time),
@@ -75,10 +75,10 @@ def _with_play(read: ReadResult, event: Event) -> ReadResult:
 def _read(source: bytes) -> ReadResult:
     if len(source) > LARGEST:
         values = {"found": len(source), "expected": LARGEST}
-        return ReadResult(None, None, (Finding(Severity.ERROR, "format_too_large", values=values),))
+        return ReadResult(None, None, (Finding.error("format_too_large", **values),))
     reader = _workbook_reader() if looks_like_xlsx(source) else _text_reader(source)
     if reader is None:
-        return ReadResult(None, None, (Finding(Severity.ERROR, "format_unknown"),))
+        return ReadResult(None, None, (Finding.error("format_unknown"),))
     return reader(source)
 
 

@@ -4,7 +4,7 @@ import json
 from dataclasses import replace
 
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.scores import points_of
 from arpad.formats.result import FileFormat, Written
 
@@ -32,7 +32,7 @@ def with_standings(event: Event) -> tuple[Event, tuple[Finding, ...]]:
         for each in event.players
     )
     worked_out = sum(new != old for new, old in zip(players, event.players, strict=True))
-    note = Finding(Severity.NOTE, "standings_added", "players", values={"found": worked_out})
+    note = Finding.note("standings_added", "players", found=worked_out)
     return replace(event, players=players), (note,) if worked_out else ()
 
 

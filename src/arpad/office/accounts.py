@@ -7,8 +7,8 @@ somebody else's.
 from collections.abc import Callable
 from dataclasses import replace
 
-from arpad.core.errors import BadInput, Conflict, UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import Conflict, UnknownName, refusal
+from arpad.core.finding import Finding
 from arpad.core.people import Role, User, UserAccount
 from arpad.office.desk import Desk, Writing
 from arpad.office.records.database import Connection
@@ -28,7 +28,7 @@ def add_to_office(desk: Desk, user: User) -> UserAccount:
     with desk.writing("user add", f"user:{user.login}", role=user.role.value) as work:
         if find_account(work.connection, user.login):
             values = {"found": user.login}
-            raise Conflict(Finding(Severity.ERROR, "office.user_known", "user", values=values))
+            raise Conflict(Finding.error("office.user_known", "user", **values))
         _refuse_former(work.connection, user.login, "user", frozenset())
         add_user(work.connection, user, work.at)
         work.changed(f"user:{user.login}", "name", None, user.name)
@@ -74,7 +74,7 @@ def rename(
 ) -> UserAccount:
     """Another login or name for somebody; what they signed before stays as they signed it."""
     if to is None and not (name and name.strip()):
-        raise BadInput((Finding(Severity.ERROR, "office.rename_nothing", "to"),))
+        raise refusal("office.rename_nothing", "to")
     if to is not None:
         _check_login(to, "to")
 
@@ -84,7 +84,7 @@ def rename(
             own = logins_of(work.connection, login)
             if find_account(work.connection, new):
                 values = {"found": new}
-                raise Conflict(Finding(Severity.ERROR, "office.user_known", "to", values=values))
+                raise Conflict(Finding.error("office.user_known", "to", **values))
             _refuse_former(work.connection, new, "to", own)
         return replace(was, user=replace(was.user, login=new, name=name or was.user.name))
 
@@ -120,7 +120,7 @@ def _changed(
         was = find_account(work.connection, login)
         if was is None:
             values = {"found": login}
-            raise UnknownName(Finding(Severity.ERROR, "office.no_user", "user", values=values))
+            raise UnknownName(Finding.error("office.no_user", "user", **values))
         new = change(was, work)
         _refuse_without_officer(work.connection, was, new)
         change_account(work.connection, login, new)
@@ -143,23 +143,23 @@ def _refuse_without_officer(connection: Connection, was: UserAccount, new: UserA
     others = [each for each in all_accounts(connection) if each.user.login != was.user.login]
     if not any(map(is_officer, others)):
         values = {"found": was.user.login}
-        raise Conflict(Finding(Severity.ERROR, "office.last_officer", "user", values=values))
+        raise Conflict(Finding.error("office.last_officer", "user", **values))
 
 
 def _refuse_former(connection: Connection, login: str, place: str, own: frozenset[str]) -> None:
     if login in {old for old, _ in _renames(connection)} - own:
         values = {"found": login}
-        raise Conflict(Finding(Severity.ERROR, "office.login_used", place, values=values))
+        raise Conflict(Finding.error("office.login_used", place, **values))
 
 
 def _check_role(role: Role) -> None:
     if role is Role.NOBODY:
         values = {"found": role.value, "expected": ", ".join(WORKING)}
-        raise BadInput((Finding(Severity.ERROR, "office.role", "role", values=values),))
+        raise refusal("office.role", "role", **values)
 
 
 def _check_login(login: str, place: str) -> None:
     """One word: it stands in every line of the log."""
     if not login or len(login) > LONGEST_LOGIN or not login.isprintable() or " " in login:
         values = {"found": login}
-        raise BadInput((Finding(Severity.ERROR, "office.login", place, values=values),))
+        raise refusal("office.login", place, **values)

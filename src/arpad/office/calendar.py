@@ -8,7 +8,7 @@ from arpad.core.calendar import CalendarRow
 from arpad.core.choosing import AUTO
 from arpad.core.errors import Conflict, NotCovered, UnknownName
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.office.desk import Desk
 from arpad.office.editions import Editions, editions_in
 from arpad.office.records.calendar import add_to_calendar, calendar_of
@@ -66,7 +66,7 @@ class Calendar:
         if following != on:
             expected = (upcoming or following).isoformat()
             values = {"found": on.isoformat(), "expected": expected}
-            raise Conflict(Finding(Severity.ERROR, "office.no_list_day", "date", values=values))
+            raise Conflict(Finding.error("office.no_list_day", "date", **values))
 
     def _no_edition(self, day: date) -> NotCovered:
         values = {
@@ -75,7 +75,7 @@ class Calendar:
             "found": day.isoformat(),
             "expected": edition_to_decide(day, self.play),
         }
-        return NotCovered(Finding(Severity.ERROR, "office.no_edition", "", values=values))
+        return NotCovered(Finding.error("office.no_edition", "", **values))
 
 
 def day_of(on: date | None) -> date | None:
@@ -134,5 +134,5 @@ def _edition(editions: Editions, row: CalendarRow, day: date, play: Play) -> Edi
     found = editions.named(row.edition)
     if found.play not in (play, Play.STANDARD):
         values = {"found": found.key, "expected": found.play.value}
-        raise UnknownName(Finding(Severity.ERROR, "calendar.play", "play", values=values))
+        raise UnknownName(Finding.error("calendar.play", "play", **values))
     return with_readings(found, row.readings)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime
 
 from arpad.core.errors import Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.log import Change
 from arpad.core.people import Role, User
 from arpad.office.proof.chain.entries import Tip
@@ -136,4 +136,4 @@ class Desk:
         }
         nameless = self.user.role is Role.NOBODY
         code = "office.name_needed" if nameless else "office.not_allowed"
-        raise Conflict(Finding(Severity.ERROR, code, place, values=values))
+        raise Conflict(Finding.error(code, place, **values))

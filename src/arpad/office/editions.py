@@ -7,8 +7,8 @@ from functools import cache
 from typing import Final
 
 from arpad.core.choosing import AUTO
-from arpad.core.errors import BadInput, Conflict, UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import Conflict, UnknownName, refusal
+from arpad.core.finding import Finding
 from arpad.core.nearest import nearest
 from arpad.core.own_editions import EditionRow
 from arpad.office.desk import Desk
@@ -44,7 +44,7 @@ class Editions:
         near = nearest(key.lower(), keys)
         values = {"found": key, "nearest": near, "expected": ", ".join(keys)}
         code = "regulation_unknown" if near else "regulation_unlisted"
-        raise UnknownName(Finding(Severity.ERROR, code, place, values=values))
+        raise UnknownName(Finding.error(code, place, **values))
 
     def written(self, text: str) -> Edition:
         """The edition written down with the readings chosen, as ``label_of`` does."""
@@ -89,7 +89,7 @@ def keep_edition(desk: Desk, draft: EditionDraft) -> KeptEdition:
         before = own_editions(work.connection).get(made.key)
         if before and is_used(work.connection, made.key):
             values = {"found": made.key}
-            raise Conflict(Finding(Severity.ERROR, "edition.used", "key", values=values))
+            raise Conflict(Finding.error("edition.used", "key", **values))
         version = before.version + 1 if before else 1
         row = EditionRow(made.key, version, made.parent, text, sha256, work.at, work.by)
         add_own_edition(work.connection, row)
@@ -138,4 +138,4 @@ def _refuse_key(key: str) -> None:
         code = "edition.key_taken"
     else:
         return
-    raise BadInput((Finding(Severity.ERROR, code, "key", values={"found": key}),))
+    raise refusal(code, "key", found=key)

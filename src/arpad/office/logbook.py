@@ -3,7 +3,7 @@
 from typing import Final
 
 from arpad.core.errors import UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.log import LogLine
 from arpad.office.desk import Desk
 from arpad.office.records.log import lines
@@ -19,6 +19,6 @@ def read_log(desk: Desk, subject: str | None = None, limit: int = 50) -> tuple[L
     kind, colon, key = (subject or "").partition(":")
     if subject is not None and not (kind in KINDS and colon and key):
         values = {"found": subject, "expected": ", ".join(f"{each}:" for each in KINDS)}
-        raise UnknownName(Finding(Severity.ERROR, "log.subject", "subject", values=values))
+        raise UnknownName(Finding.error("log.subject", "subject", **values))
     with desk.reading() as connection:
         return tuple(lines(connection, subject=subject, limit=limit))

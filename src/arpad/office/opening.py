@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from arpad.core.calendar import ALWAYS, CalendarRow
 from arpad.core.choosing import AUTO
-from arpad.core.errors import BadInput, Conflict, Missing, StoreError, UnknownName
+from arpad.core.errors import Conflict, Missing, StoreError, UnknownName, refusal
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import VISITOR, User
 from arpad.core.systems import RatingSystem
@@ -82,15 +82,15 @@ def found_office(
     earlier = find_database(place)
     if earlier and (known := _known_user(earlier, officer.login)):
         if office_key is not None:
-            raise Conflict(Finding(Severity.ERROR, "office.key_kept", "office_key"))
+            raise Conflict(Finding.error("office.key_kept", "office_key"))
         return _brought_here(place, earlier, known, clock, tell, tick)
     if not federation:
-        raise Missing(Finding(Severity.ERROR, "office.federation_needed", "federation"))
+        raise Missing(Finding.error("office.federation_needed", "federation"))
     desk = Desk(create(place), officer, clock)
     details = {"federation": federation, "name": name, "officer": officer.login}
     with desk.writing("init", None, **details) as work:
         if all_accounts(work.connection):
-            raise Conflict(Finding(Severity.ERROR, "office.exists", place))
+            raise Conflict(Finding.error("office.exists", place))
         add_user(work.connection, officer, work.at)
         work.changed(f"user:{officer.login}", "name", None, officer.name)
         add_settings(work.connection, {"federation": federation, "name": name})
@@ -135,7 +135,7 @@ def start_office(
         decide_edition(desk, system.key, (), CalendarRow(ALWAYS, edition, {}))
     elif system.guests_from and all(each.guests_from != system.guests_from for each in known):
         values = {"found": system.guests_from}
-        tell(Finding(Severity.WARNING, "office.guests_kept", values=values))
+        tell(Finding.warning("office.guests_kept", **values))
     return _started(desk)
 
 
@@ -148,7 +148,7 @@ def _key(written: str) -> bytes:
     """An office key as it was written down."""
     text = written.strip()
     if not KEY_FORM.fullmatch(text):
-        raise BadInput((Finding(Severity.ERROR, "office.key_form", "office_key"),))
+        raise refusal("office.key_form", "office_key")
     return bytes.fromhex(text)
 
 
@@ -234,7 +234,7 @@ def _tell_of_surroundings(desk: Desk, tell: Tell) -> None:
     now = moment(desk.clock())
     if now < last:
         values = {"found": now, "expected": last}
-        tell(Finding(Severity.WARNING, "office.clock_behind", values=values))
+        tell(Finding.warning("office.clock_behind", **values))
 
 
 def _known_user(database: Database, login: str) -> User | None:
@@ -256,7 +256,7 @@ def _user(database: Database, login: str) -> User | None:
 def _unknown(login: str) -> UnknownName:
     """A stranger hears neither who works here nor who did."""
     values = {"found": login}
-    return UnknownName(Finding(Severity.ERROR, "office.user_unknown", "login", values=values))
+    return UnknownName(Finding.error("office.user_unknown", "login", **values))
 
 
 def _brought_here(
@@ -285,7 +285,7 @@ def _fill_once(desk: Desk, tell: Tell, tick: Tick) -> None:
         if found == HEAD:
             return
     if desk.user == VISITOR:
-        raise StoreError(Finding(Severity.ERROR, "office.unfilled", desk.database.place))
+        raise StoreError(Finding.error("office.unfilled", desk.database.place))
     from arpad.office.filling import fill  # readers of every format, seldom needed here
 
     left_out = fill(desk.database, moment(desk.clock()), desk.user.login, tick=tick)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 
-from arpad.core.errors import BadInput, Conflict, UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import BadInput, Conflict, UnknownName, refusal
+from arpad.core.finding import Finding
 from arpad.core.players import PublicPlayer
 from arpad.core.restrictions import KINDS, Restriction, RestrictionKind
 from arpad.office.desk import Desk
@@ -92,7 +92,7 @@ def end_restriction(
 ) -> ShownRestriction:
     """Let a restriction hold no longer from a day on, by default today."""
     if not reason.strip():
-        raise BadInput((Finding(Severity.ERROR, "restriction.no_reason", "reason"),))
+        raise refusal("restriction.no_reason", "reason")
     day = on or desk.today
     with desk.writing(
         "restriction end", f"restriction:{number}", reason=reason.strip(), on=day.isoformat()
@@ -100,7 +100,7 @@ def end_restriction(
         row = _need(work.connection, number)
         if row.ended_on is not None:
             values = {"number": str(number), "found": row.ended_on.isoformat()}
-            raise Conflict(Finding(Severity.ERROR, "restriction.ended", "number", values=values))
+            raise Conflict(Finding.error("restriction.ended", "number", **values))
         why = reason.strip()
         store.end_restriction(work.connection, number, day, work.by, why, work.log_id)
         return _shown(work.connection, _need(work.connection, number), desk.today)
@@ -132,7 +132,7 @@ def _need(connection: Connection, number: int) -> Restriction:
         if each.id == number:
             return each
     values = {"found": str(number)}
-    raise UnknownName(Finding(Severity.ERROR, "restriction.unknown", "number", values=values))
+    raise UnknownName(Finding.error("restriction.unknown", "number", **values))
 
 
 def _shown(connection: Connection, row: Restriction, day: date) -> ShownRestriction:
@@ -144,22 +144,22 @@ def _shown(connection: Connection, row: Restriction, day: date) -> ShownRestrict
 def _findings(new: NewRestriction, since: date, today: date) -> Iterator[Finding]:
     kind = {"kind": new.kind.value}
     if KINDS[new.kind].of_person and (not new.player or new.federation):
-        yield Finding(Severity.ERROR, "restriction.about_person", "player", values=kind)
+        yield Finding.error("restriction.about_person", "player", **kind)
     elif not KINDS[new.kind].of_person and (not new.federation or new.player):
-        yield Finding(Severity.ERROR, "restriction.about_federation", "federation", values=kind)
+        yield Finding.error("restriction.about_federation", "federation", **kind)
     code = new.federation
     if code and not (len(code) == 3 and code.isascii() and code.isalpha()):
         values = {"found": code}
-        yield Finding(Severity.ERROR, "player.federation", "federation", values=values)
+        yield Finding.error("player.federation", "federation", **values)
     for place, text in (("body", new.body), ("article", new.article)):
         if not text and KINDS[new.kind].decided:
-            yield Finding(Severity.ERROR, "restriction.missing", place)
+            yield Finding.error("restriction.missing", place)
     if new.until and new.until < since:
         values = {"found": new.until.isoformat(), "expected": since.isoformat()}
-        yield Finding(Severity.ERROR, "restriction.dates", "until", values=values)
+        yield Finding.error("restriction.dates", "until", **values)
     if KINDS[new.kind].cannot_play and since > today:
         values = {"found": since.isoformat(), "expected": today.isoformat()}
-        yield Finding(Severity.ERROR, "restriction.to_come", "since", values=values)
+        yield Finding.error("restriction.to_come", "since", **values)
 
 
 def _refuse_twice(connection: Connection, new: Restriction) -> None:
@@ -167,4 +167,4 @@ def _refuse_twice(connection: Connection, new: Restriction) -> None:
         same = (each.kind, each.player, each.federation) == (new.kind, new.player, new.federation)
         if same and each.ended_on is None and each.holds_on(new.since):
             values = {"number": str(each.id), "since": each.since.isoformat()}
-            raise Conflict(Finding(Severity.ERROR, "restriction.known", values=values))
+            raise Conflict(Finding.error("restriction.known", **values))

@@ -7,8 +7,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from arpad.core.errors import BadInput, Conflict, StoreError
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import Conflict, StoreError, refusal
+from arpad.core.finding import Finding
 from arpad.core.people import VISITOR
 from arpad.formats.private_files import open_to_all
 from arpad.office.desk import Desk, moment, utc_now
@@ -26,9 +26,9 @@ def back_up(desk: Desk, file: Path, tick: Callable[[], None] = lambda: None) -> 
     An office of an earlier release is kept as that release had it.
     """
     if file.exists():
-        raise Conflict(Finding(Severity.ERROR, "backup.exists", str(file)))
+        raise Conflict(Finding.error("backup.exists", str(file)))
     if not file.parent.is_dir():
-        raise BadInput((Finding(Severity.ERROR, "backup.folder", str(file.parent)),))
+        raise refusal("backup.folder", str(file.parent))
     with desk.reading() as connection:
         revision = revision_of(connection) or HEAD
     if revision == HEAD and not desk.database.read_only:
@@ -65,7 +65,7 @@ def restore(
         target = create(place)
         with source.reading() as old, target.writing() as new:
             if not is_empty(new):
-                raise Conflict(Finding(Severity.ERROR, "restore.not_empty", place))
+                raise Conflict(Finding.error("restore.not_empty", place))
             copy_all(old, new, tick)
     for finding in open_to_all(*target.files):
         tell(finding)

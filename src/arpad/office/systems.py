@@ -4,9 +4,9 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 from arpad.core.calendar import ALWAYS
-from arpad.core.errors import BadInput, Conflict, Missing, UnknownName
+from arpad.core.errors import Conflict, Missing, UnknownName, refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.rating_list import BROUGHT_IN
 from arpad.core.systems import GuestRule, RatingSystem, guests_on
 from arpad.office.desk import Desk
@@ -33,7 +33,7 @@ def add_system(desk: Desk, system: RatingSystem) -> None:
         known = {each.key for each in rating_systems(work.connection)}
         if system.key in known:
             values = {"found": system.key}
-            raise Conflict(Finding(Severity.ERROR, "system.known", values=values))
+            raise Conflict(Finding.error("system.known", **values))
         if system.guests_from:
             need_system(work.connection, system.guests_from, "guests_from")
         add_rating_system(work.connection, system)
@@ -53,9 +53,9 @@ def edit_system(
     published. Published lists stay; earlier ones that it concerns wait to be corrected.
     """
     if since is not None and guests_from is None:
-        raise Missing(Finding(Severity.ERROR, "system.since_what", "guests_from"))
+        raise Missing(Finding.error("system.since_what", "guests_from"))
     if not name and guests_from is None:
-        raise Missing(Finding(Severity.ERROR, "system.nothing", "guests_from"))
+        raise Missing(Finding.error("system.nothing", "guests_from"))
     rule = None
     details: dict[str, object] = {"name": name} if name else {}
     with desk.reading() as connection:
@@ -82,21 +82,21 @@ def _guest_rule(
     if guests_on(guest_rules(connection, key), rule.since) == rule.guests_from:
         values = {"found": guests_from, "system": key, "date": rule.since.isoformat()}
         code = "system.same_guests" if guests_from else "system.no_guests_yet"
-        raise Conflict(Finding(Severity.ERROR, code, "guests_from", values=values))
+        raise Conflict(Finding.error(code, "guests_from", **values))
     return rule
 
 
 def refuse_odd_key(key: str, place: str) -> None:
     """A key is of letters, figures and hyphens."""
     if not key.replace("-", "").isalnum() or not key.isascii():
-        raise BadInput((Finding(Severity.ERROR, "system.key", place, values={"found": key}),))
+        raise refusal("system.key", place, found=key)
 
 
 def refuse_own_guests(system: RatingSystem) -> None:
     """A system that rates its own guests is none that rates others."""
     if system.guests_from == system.key:
         values = {"found": system.key}
-        raise Conflict(Finding(Severity.ERROR, "system.own_guests", "guests_from", values=values))
+        raise Conflict(Finding.error("system.own_guests", "guests_from", **values))
 
 
 def _after_the_published(connection: Connection, key: str) -> date:
@@ -118,7 +118,7 @@ def need_system(connection: Connection, key: str, place: str = "system") -> Rati
     systems = {each.key: each for each in rating_systems(connection)}
     if key not in systems:
         values = {"found": key, "expected": ", ".join(systems) or "–"}
-        raise UnknownName(Finding(Severity.ERROR, "system.unknown", place, values=values))
+        raise UnknownName(Finding.error("system.unknown", place, **values))
     return systems[key]
 
 
@@ -133,4 +133,4 @@ def choose_system(connection: Connection, key: str | None) -> str:
             return keys[0]
     code = "choose.system" if known else "choose.no_system"
     values = {"expected": ", ".join(known)}
-    raise UnknownName(Finding(Severity.ERROR, code, "system", values=values))
+    raise UnknownName(Finding.error(code, "system", **values))

@@ -6,8 +6,8 @@ What was said is for officers, for whoever opened the ticket and for those whose
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from arpad.core.errors import BadInput, Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import Conflict, refusal
+from arpad.core.finding import Finding
 from arpad.core.people import Role
 from arpad.core.tickets import CorrectedWith, TicketKind, TicketRow, TicketState, TicketStep
 from arpad.core.tournaments import Status, TournamentRow
@@ -125,7 +125,7 @@ def need_unsettled(
     ticket = store.find_ticket(connection, number, lock=lock, place=place)
     if ticket.state is TicketState.CLOSED:
         values = {"found": number}
-        raise Conflict(Finding(Severity.ERROR, "ticket.closed", place, values=values))
+        raise Conflict(Finding.error("ticket.closed", place, **values))
     return ticket
 
 
@@ -187,17 +187,17 @@ def _appeal_remarks(
     """Refuse an appeal where nothing was refused; one that comes too late is remarked upon."""
     if tournament is None or tournament.status is not Status.REJECTED:
         values = {"found": tournament.code if tournament else "–"}
-        raise Conflict(Finding(Severity.ERROR, "ticket.no_appeal", "event", values=values))
+        raise Conflict(Finding.error("ticket.no_appeal", "event", **values))
     systems = list_dates_of(connection, [tournament.id])[tournament.id]
     steps = steps_of(connection, tournament.id)
     until = appeal_of(all_calendars(connection), tournament, systems, steps)
     if until is None or desk.today <= until.day:
         return ()
     values = {"found": desk.today.isoformat(), "expected": until.day.isoformat()}
-    return (Finding(Severity.WARNING, "ticket.appeal_late", "event", until.article, values),)
+    return (Finding.warning("ticket.appeal_late", "event", until.article, **values),)
 
 
 def _required(text: str | None, place: str) -> str:
     if text is None or not text.strip():
-        raise BadInput((Finding(Severity.ERROR, f"ticket.no_{place}", place),))
+        raise refusal(f"ticket.no_{place}", place)
     return text.strip()

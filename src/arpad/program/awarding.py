@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from arpad.core.choosing import AUTO
 from arpad.core.errors import UnknownName
 from arpad.core.event import Event, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.program.interim_ratings import reached_in
 from arpad.program.norming import FLAGS
 from arpad.program.reading import Tournament, read
@@ -182,7 +182,7 @@ def on_highest(named: Sequence[tuple[Event, Player]], facts: ApplicantFacts) -> 
                 "event": event.name,
             }
             code = "award.highest_contradicted"
-            yield Finding(Severity.WARNING, code, "highest", "1.5.3a", values)
+            yield Finding.warning(code, "highest", "1.5.3a", **values)
 
 
 def award(

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from arpad.core.errors import Missing
 from arpad.core.event import Event, Game, Player, Result
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Step
 from arpad.formats.rating_lists.values import HIGHEST_RATING
 from arpad.program.rating_answers import player_answer
@@ -233,4 +233,4 @@ def _refuse_out_of_range(question: CalcQuestion) -> None:
 
 
 def _missing(code: str, place: str, found: str) -> Missing:
-    return Missing(Finding(Severity.ERROR, code, place, values={"found": found}))
+    return Missing(Finding.error(code, place, found=found))

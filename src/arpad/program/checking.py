@@ -92,7 +92,7 @@ def check_read(
     """
     remarks = []
     if edition is None and profile is Profile.SUBMIT:
-        remarks.append(Finding(Severity.NOTE, "regulation_open", "start"))
+        remarks.append(Finding.note("regulation_open", "start"))
     asked = [
         _for_format(each, read.format) for each in findings(Case(event, edition), profile, CHECKS)
     ]

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from arpad.core.corrections import as_standing
+from arpad.core.errors import refusal
 from arpad.core.event import Event, Play
 from arpad.core.finding import Finding
 from arpad.core.scores import points_of
@@ -24,7 +25,7 @@ from arpad.rules.tiebreaks.void_points import void_points
 from arpad.rules.titles.verdict import NormVerdict, RequirementCheck
 from arpad.tournament.formats.team_matches import teams_with_points
 from arpad.tournament.reported_events import as_reports_have_it, reported_event, reported_play_offs
-from arpad.tournament.running import RunningEvent, refused
+from arpad.tournament.running import RunningEvent
 
 HOLDING_POINTS: Final = (FileFormat.TRF26, FileFormat.JSON)
 """Formats that can say which points the standings have besides the results (299)."""
@@ -72,7 +73,7 @@ def final_report(
     """
     if not running.finished and not unfinished:
         found, expected = running.last_round, running.number_of_rounds
-        raise refused("hall.unfinished", "journal", found=found, expected=expected)
+        raise refusal("hall.unfinished", "journal", found=found, expected=expected)
     event = (
         reported_play_offs(running, play_offs, language)
         if play_offs

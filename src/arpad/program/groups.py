@@ -5,9 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, refusal
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.messages.render import say
 from arpad.messages.text import Language
 from arpad.program.ranking import Ranked, standings_answer
@@ -61,7 +61,7 @@ def group_standings(event: Event, made: Ranked, asked: Sequence[str]) -> tuple[G
     ``club=NAME`` and ``fed=ESP``; ``club`` and ``fed`` alone are each of them.
     """
     if made.field.teams:
-        raise BadInput((Finding(Severity.ERROR, "standings.group_teams", "group"),))
+        raise refusal("standings.group_teams", "group")
     players = competitors(event, made)
     wrong: list[Finding] = []
     groups: list[PlayerGroup] = []
@@ -70,7 +70,7 @@ def group_standings(event: Event, made: Ranked, asked: Sequence[str]) -> tuple[G
         if not found:
             code = "nobody" if text.strip().casefold() in EACH else "unknown"
             values = {"found": text.strip()}
-            wrong.append(Finding(Severity.ERROR, f"standings.group_{code}", "group", values=values))
+            wrong.append(Finding.error(f"standings.group_{code}", "group", **values))
         groups += found
     if wrong:
         raise BadInput(tuple(wrong))
@@ -129,12 +129,12 @@ def findings_on(made: Sequence[GroupStandings]) -> Iterator[Finding]:
     for each in made:
         values: dict[str, str | int] = {"found": each.group.key}
         if not each.made.lines:
-            yield Finding(Severity.NOTE, "standings.group_empty", "group", values=values)
+            yield Finding.note("standings.group_empty", "group", **values)
         if each.unknown:
             more = ["…"] if len(each.unknown) > LISTED else []
             shown = "; ".join([*each.unknown[:LISTED], *more])
             values |= {"number": len(each.unknown), "players": shown}
-            yield Finding(Severity.WARNING, "standings.group_not_known", "group", values=values)
+            yield Finding.warning("standings.group_not_known", "group", **values)
 
 
 def group_heading(group: PlayerGroup, language: Language) -> str:
@@ -186,7 +186,7 @@ def _year(event: Event) -> int:
     which the event began, S50 reaches 50 by its 31 December.
     """
     if event.start is None:
-        raise BadInput((Finding(Severity.ERROR, "standings.group_no_start", "start"),))
+        raise refusal("standings.group_no_start", "start")
     return event.start.year
 
 

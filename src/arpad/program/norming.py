@@ -91,7 +91,7 @@ def with_rounds(event: Event, rounds: int) -> Event:
     played = max((game.round for game in event.games), default=0)
     if rounds < played:
         values = {"found": rounds, "expected": played}
-        finding = Finding(Severity.ERROR, "norms.rounds_played", "rounds", values=values)
+        finding = Finding.error("norms.rounds_played", "rounds", **values)
         raise BadInput((finding,))
     return replace(event, rounds=rounds)
 
@@ -115,10 +115,10 @@ def on_edition(edition: TitleEdition, start: date | None) -> Iterator[Finding]:
     """What is to be said of an edition that was chosen by date."""
     if start is None:
         values = {"expected": edition.key}
-        yield Finding(Severity.NOTE, "norms.no_start", "start", values=values)
+        yield Finding.note("norms.no_start", "start", **values)
     elif not is_in_force(edition, start):
         stated = {"found": start.isoformat(), "expected": edition.key}
-        yield Finding(Severity.NOTE, "norms.before_first", "start", values=stated)
+        yield Finding.note("norms.before_first", "start", **stated)
 
 
 def on_system(event: Event) -> Iterator[Finding]:
@@ -130,7 +130,7 @@ def on_system(event: Event) -> Iterator[Finding]:
     met = {frozenset((game.white, game.black)) for game in event.games}
     everybody = 2 * len(met) == len(seated) * (len(seated) - 1) and len(seated) > 2
     code = "norms.no_system_all_met" if everybody else "norms.no_system"
-    yield Finding(Severity.WARNING, code, "system", "1.4.2e")
+    yield Finding.warning(code, "system", "1.4.2e")
 
 
 def refuse_unknown_flag(flag: str, known: Sequence[str] = FLAGS) -> None:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.names import has_surname, words_of
 from arpad.core.sums import sums_of_games
 from arpad.program.groups import competitors
@@ -51,7 +51,7 @@ def _with_numbers(plan: PrizePlan, event: Event) -> PrizePlan:
         if len(found) != 1:
             values: dict[str, str | int] = {"found": asked, "number": len(found)}
             place = f"prize[{at}].given_to"
-            wrong.append(Finding(Severity.ERROR, "prizes.plan_player", place, values=values))
+            wrong.append(Finding.error("prizes.plan_player", place, **values))
         categories.append(replace(category, given_to=str(*found[:1])))
     if wrong:
         raise BadInput(tuple(wrong))

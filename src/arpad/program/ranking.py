@@ -130,7 +130,7 @@ def _places_of_ties(event: Event, lines: Sequence[Standing]) -> dict[int, int]:
 
 def _said_of_places(event: Event) -> Iterator[Finding]:
     if event.system is System.KNOCKOUT:
-        yield Finding(Severity.NOTE, "tiebreak.knockout_places", "players")
+        yield Finding.note("tiebreak.knockout_places", "players")
 
 
 def _at_places(lines: Sequence[Standing], places: Mapping[int, int]) -> tuple[Standing, ...]:
@@ -148,7 +148,7 @@ def _last_counted(event: Event, after: int | None, *, teams: bool) -> int:
     last = last_team_round(event) if teams else last_round(event)
     if after is not None and not 1 <= after <= last:
         values = {"found": after, "expected": last}
-        raise UnknownName(Finding(Severity.ERROR, "tiebreak.wrong_round", "after", "", values))
+        raise UnknownName(Finding.error("tiebreak.wrong_round", "after", "", **values))
     return last if after is None else after
 
 
@@ -188,10 +188,10 @@ def on_edition(edition: TiebreakEdition, start: date | None) -> Iterator[Finding
     """What is to be said of an edition that was chosen by date."""
     if start is None:
         values = {"expected": edition.key}
-        yield Finding(Severity.NOTE, "tiebreak.no_start", "start", values=values)
+        yield Finding.note("tiebreak.no_start", "start", **values)
     elif not is_in_force(edition, start):
         stated = {"found": start.isoformat(), "expected": edition.key}
-        yield Finding(Severity.NOTE, "tiebreak.before_first", "start", values=stated)
+        yield Finding.note("tiebreak.before_first", "start", **stated)
 
 
 def points_stated(event: Event) -> Iterator[Finding]:
@@ -205,7 +205,7 @@ def points_stated(event: Event) -> Iterator[Finding]:
         more = [f"… {len(told)}"] if len(told) > LISTED else []
         where = told[0].article
         found = {"found": ", ".join(texts + more)}
-        yield Finding(Severity.WARNING, "tiebreak.points_stated", "", where, found)
+        yield Finding.warning("tiebreak.points_stated", "", where, **found)
 
 
 def standings_answer(tournament: str, made: Standings) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from arpad.core.choosing import AUTO
-from arpad.core.errors import BadInput, NotCovered
+from arpad.core.errors import BadInput, NotCovered, refusal
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.step import Step
@@ -78,7 +78,7 @@ def rate_stages(
 def stages_not_known(edition: Edition) -> Finding:
     """That an edition has no article by which stages are one event."""
     values = {"found": edition.key}
-    return Finding(Severity.ERROR, "stages.not_known", "stages", values=values)
+    return Finding.error("stages.not_known", "stages", **values)
 
 
 def _refuse_apart(edition: Edition, event: Event) -> None:
@@ -140,15 +140,10 @@ def period_edition(
         return with_readings(registry.as_edition(regulation), readings or {})
     found = {edition_of(event).key for event in events}
     if not found:
-        raise BadInput((Finding(Severity.ERROR, "period_empty"),))
+        raise refusal("period_empty")
     if len(found) > 1:
         raise NotCovered(
-            Finding(
-                Severity.ERROR,
-                "period_regulations",
-                "regulation",
-                values={"found": ", ".join(sorted(found))},
-            )
+            Finding.error("period_regulations", "regulation", found=", ".join(sorted(found)))
         )
     return with_readings(registry.edition(found.pop()), readings or {})
 

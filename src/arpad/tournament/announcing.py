@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.formats.play import play_by_time
 
 TIME_CONTROL: Final = "90 min + 30 s"
@@ -17,13 +17,13 @@ def odd_time_control(event: Event) -> Iterator[Finding]:
             "found": event.time_control[:100],
             "expected": TIME_CONTROL,
         }
-        yield Finding(Severity.WARNING, "time.unreadable", "rate", values=values)
+        yield Finding.warning("time.unreadable", "rate", **values)
 
 
 def nobody_rated(event: Event) -> Iterator[Finding]:
     """Entries without any rating, as where its column is not known by its heading."""
     if event.players and not any(player.rating for player in event.players):
-        yield Finding(Severity.WARNING, "entries.no_ratings", "entries", "C.04.2 B.2")
+        yield Finding.warning("entries.no_ratings", "entries", "C.04.2 B.2")
 
 
 def too_many_rounds(event: Event) -> Iterator[Finding]:
@@ -35,4 +35,4 @@ def too_many_rounds(event: Event) -> Iterator[Finding]:
     most = players - 1 + players % 2
     if event.rounds and event.rounds > most:
         values: dict[str, str | int] = {"found": event.rounds, "expected": most, "players": players}
-        yield Finding(Severity.WARNING, "hall.rounds_too_many", "rounds", "C.04.1 b", values)
+        yield Finding.warning("hall.rounds_too_many", "rounds", "C.04.1 b", **values)

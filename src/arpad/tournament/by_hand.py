@@ -4,10 +4,11 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from arpad.core.errors import refusal
 from arpad.core.event import Player
 from arpad.rules.pairing.values import Board
 from arpad.tournament.formats.plan import TEAM_MATCHES
-from arpad.tournament.running import Apart, ApartKind, RunningEvent, refused
+from arpad.tournament.running import Apart, ApartKind, RunningEvent
 
 CLUB = "club"
 
@@ -36,12 +37,12 @@ class KeepApart:
             return _lifted(running, self)
         if self.kind is ApartKind.CLUB:
             if not any(club_of(player) for player in running.entered):
-                raise refused("hall.no_clubs", "clubs")
+                raise refusal("hall.no_clubs", "clubs")
         elif len(set(self.players)) < 2:
-            raise refused("hall.apart_alone", "players", found=len(set(self.players)))
+            raise refusal("hall.apart_alone", "players", found=len(set(self.players)))
         if (self.first_round or 1) > (self.last_round or running.number_of_rounds):
             first, last = self.first_round or 1, self.last_round or running.number_of_rounds
-            raise refused("hall.rounds_backwards", "last_round", found=f"{first}-{last}")
+            raise refusal("hall.rounds_backwards", "last_round", found=f"{first}-{last}")
         apart = Apart(self.kind, self.players, _to_come(running, self.first_round), self.last_round)
         return replace(running, apart=(*running.apart, apart))
 
@@ -77,7 +78,7 @@ def _lifted(running: RunningEvent, step: KeepApart) -> RunningEvent:
             kept.append(apart._replace(last_round=last))
     if tuple(kept) == running.apart:
         names = "; ".join(running.player(no).name for no in step.players) or "–"
-        raise refused("hall.not_apart", "players", found=names)
+        raise refusal("hall.not_apart", "players", found=names)
     return replace(running, apart=tuple(kept))
 
 
@@ -94,16 +95,16 @@ class FixBoard:
         running.require_unfinished()
         player = running.player(self.player)
         if running.system in TEAM_MATCHES:
-            raise refused("hall.boards_of_match", "board", "C.05 7", found=running.system)
+            raise refusal("hall.boards_of_match", "board", "C.05 7", found=running.system)
         others = {no: board for no, board in running.fixed_boards.items() if no != self.player}
         if self.board is None:
             if len(others) == len(running.fixed_boards):
-                raise refused("hall.no_fixed_board", "player", found=player.name)
+                raise refusal("hall.no_fixed_board", "player", found=player.name)
             return replace(running, fixed_boards=others)
         for no, board in others.items():
             if board == self.board:
                 name = running.player(no).name
-                raise refused("hall.board_taken", "board", found=self.board, expected=name)
+                raise refusal("hall.board_taken", "board", found=self.board, expected=name)
         return replace(running, fixed_boards={**others, self.player: self.board})
 
 
@@ -111,7 +112,7 @@ def fix_board(running: RunningEvent, player: int, board: int) -> FixBoard:
     """A board for a player; a hall may have more tables than games, but not more than players."""
     most = len(running.players)
     if not 1 <= board <= most:
-        raise refused("hall.no_such_table", "board", found=board, expected=f"1-{most}")
+        raise refusal("hall.no_such_table", "board", found=board, expected=f"1-{most}")
     return FixBoard(player, board)
 
 

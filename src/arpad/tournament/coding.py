@@ -10,14 +10,13 @@ from enum import StrEnum
 from types import NoneType, UnionType
 from typing import Any, Final, NamedTuple, get_args, get_origin, get_type_hints
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, refusal
 from arpad.core.event import Event, Player
 from arpad.core.json_values import AnswerRow, Json, Written
 from arpad.core.teams import MOST_ROUNDS
 from arpad.formats.document.fields import PLAYER
 from arpad.formats.document.reader import read_document
 from arpad.formats.document.writer import to_document
-from arpad.tournament.running import refused
 
 LONGEST_SHOWN: Final = 60
 # Bounds beyond any tournament, and any seed that lots were drawn with.
@@ -174,4 +173,4 @@ def _wrong(place: str, found: Json, expected: str) -> BadInput:
     shown = str(found)
     if len(shown) > LONGEST_SHOWN:
         shown = f"{shown[:LONGEST_SHOWN]}…"
-    return refused("journal.wrong_value", place or "journal", found=shown, expected=expected)
+    return refusal("journal.wrong_value", place or "journal", found=shown, expected=expected)

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from arpad.core.event import Play, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.name_likeness import may_be_same_person
 from arpad.core.names import words_of
 from arpad.formats.entry_ratings import PLAYS
@@ -134,21 +134,21 @@ def differences(player: Player, line: ListedPlayer, play: Play) -> Iterator[Find
             "found": player.rating,
             "expected": rating,
         }
-        yield Finding(Severity.NOTE, "hall.list_rating", "list", ARTICLE, values)
+        yield Finding.note("hall.list_rating", "list", ARTICLE, **values)
 
 
 def _unlisted(player: Player, known: Sequence[ListedPlayer]) -> Finding:
     """Who is not taken from the list, and who there comes near."""
     if not known:
         values: dict[str, str | int] = {"name": player.name, "found": player.id or "–"}
-        return Finding(Severity.NOTE, "hall.list_without", "list", "", values)
+        return Finding.note("hall.list_without", "list", "", **values)
     return _of_lines("hall.list_other_name" if player.id else "hall.list_near", player, known)
 
 
 def _of_lines(code: str, player: Player, lines: Sequence[ListedPlayer]) -> Finding:
     """What is odd about a player, with the lines of the list it is about."""
     values: dict[str, str | int] = {"name": player.name, "found": shown_lines(lines)}
-    return Finding(Severity.WARNING, code, "list", "", values)
+    return Finding.warning(code, "list", "", **values)
 
 
 def shown_lines(lines: Sequence[ListedPlayer]) -> str:

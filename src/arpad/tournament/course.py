@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Protocol
 
-from arpad.core.errors import BadInput, UnknownName
+from arpad.core.errors import BadInput, UnknownName, refusal
 from arpad.core.event import Event, Player, System
 from arpad.core.teams import pairs_teams
 from arpad.rules.pairing.initial_order import initial_order
@@ -22,7 +22,7 @@ from arpad.tournament.formats.plan import OF_TEAMS, TEAM_ROUND_ROBINS, FormatPla
 from arpad.tournament.formats.registry import is_over
 from arpad.tournament.formats.tables import table_of
 from arpad.tournament.formats.ties import standings_of_ties
-from arpad.tournament.running import RunningEvent, refused
+from arpad.tournament.running import RunningEvent
 from arpad.tournament.taking_over import by_pairing_numbers, taken_over, with_own_acceleration
 from arpad.tournament.taking_over_teams import by_places, plan_of_matches, teams_taken_over
 
@@ -58,12 +58,12 @@ class NewEvent:
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """Refused: a tournament begins once."""
-        raise refused("hall.begun", "journal", found=running.head.name)
+        raise refusal("hall.begun", "journal", found=running.head.name)
 
     def begun(self) -> RunningEvent:
         """The tournament before the first round."""
         if self.format != FORMAT:
-            raise refused("journal.wrong_format", "format", found=self.format, expected=FORMAT)
+            raise refusal("journal.wrong_format", "format", found=self.format, expected=FORMAT)
         if self.plan is None or self.system == HallSystem.TEAM_SWISS:
             self._require_known_system()
         players = self.event.players
@@ -107,7 +107,7 @@ class Finish:
         running.require_results()
         if not is_over(running) and not self.reason:
             _refuse_undecided(running)
-            raise refused(
+            raise refusal(
                 "hall.rounds_to_come",
                 "early",
                 "C.04.1 a",
@@ -122,7 +122,7 @@ def _refuse_undecided(running: RunningEvent) -> None:
     if running.system != HallSystem.KNOCKOUT:
         return
     ties = [str(tie.number) for tie in standings_of_ties(running) if tie.winner is None]
-    raise refused("hall.ties_open", "early", "Manual IV.6.2", found=", ".join(ties))
+    raise refusal("hall.ties_open", "early", "Manual IV.6.2", found=", ".join(ties))
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,14 +146,14 @@ def new_event(
 ) -> NewEvent:
     """The first step, players in their initial order (C.04.2 B)."""
     if not event.players:
-        raise refused("hall.no_entries", "entries")
+        raise refusal("hall.no_entries", "entries")
     if len(event.players) < 2:
-        raise refused("hall.one_entry", "entries", "C.04.1", found=event.players[0].name)
+        raise refusal("hall.one_entry", "entries", "C.04.1", found=event.players[0].name)
     if not event.rounds:
-        raise refused("pair.rounds_missing", "rounds", "C.04.1 a")
+        raise refusal("pair.rounds_missing", "rounds", "C.04.1 a")
     if not event.initial_colour:
         article = BY_KEY.get(system, USUAL).handling.lot_article
-        raise refused("pair.colour_missing", "initial_colour", article)
+        raise refusal("pair.colour_missing", "initial_colour", article)
     _refuse_id_twice(event)
     players = tuple(
         replace(player, no=number, points=None, rank=None)
@@ -166,15 +166,15 @@ def new_event(
 def event_taken_over(event: Event, question: Question, file: str) -> NewEvent:
     """The first step of a Swiss that began elsewhere; numbers stay as they are in the file."""
     if not event.players:
-        raise refused("hall.no_entries", "from")
+        raise refusal("hall.no_entries", "from")
     if event.system not in (System.SWISS, System.TEAM):
-        raise refused("hall.no_take_over", "from", found=event.report.type or event.system)
+        raise refusal("hall.no_take_over", "from", found=event.report.type or event.system)
     system = asked_system(event, question)
     paired = system.contestants(event)
     rounds, colour = declared(paired, question, system.handling.lot_article)
     played = last_round(paired)
     if rounds < played:
-        raise refused("hall.more_played", "rounds", "C.04.1 a", found=rounds, expected=played)
+        raise refusal("hall.more_played", "rounds", "C.04.1 a", found=rounds, expected=played)
     readings = {**stated_readings(event, system), **question.readings}
     made = replace(by_pairing_numbers(event), rounds=rounds, initial_colour=colour.value)
     _refuse_id_twice(made)
@@ -204,7 +204,7 @@ def _require_entry_numbers(players: Sequence[Player]) -> None:
     for at, player in enumerate(players):
         if player.no != at + 1:
             place = f"event.players[{at}].no"
-            raise refused("hall.entry_number", place, found=player.no, expected=at + 1)
+            raise refusal("hall.entry_number", place, found=player.no, expected=at + 1)
 
 
 def _refuse_id_twice(event: Event) -> None:
@@ -213,7 +213,7 @@ def _refuse_id_twice(event: Event) -> None:
     for player in event.players:
         if player.id and player.id in names:
             both = f"{names[player.id]}; {player.name}"
-            raise refused("hall.id_twice", "entries", found=both, expected=player.id)
+            raise refusal("hall.id_twice", "entries", found=both, expected=player.id)
         names[player.id or ""] = player.name
 
 
@@ -221,7 +221,7 @@ def require_playable(system: str, plan: FormatPlan, event: Event) -> None:
     """Refuse a beginning whose players, teams and plan do not go together."""
     if system not in tuple(HallSystem):
         expected = ", ".join(HallSystem)
-        raise refused("journal.wrong_value", "system", found=system, expected=expected)
+        raise refusal("journal.wrong_value", "system", found=system, expected=expected)
     made = HallSystem(system)
     players = [player.no for player in event.players]
     _require("players", players, list(range(1, len(players) + 1)))
@@ -243,6 +243,6 @@ def require_playable(system: str, plan: FormatPlan, event: Event) -> None:
 
 def _require(place: str, found: object, expected: object) -> None:
     if found != expected:
-        raise refused(
+        raise refusal(
             "journal.wrong_value", place, found=str(found)[:60], expected=str(expected)[:60]
         )

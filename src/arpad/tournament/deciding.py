@@ -3,11 +3,12 @@
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from arpad.core.errors import refusal
 from arpad.core.lots import Lots
 from arpad.tournament.formats.plan import HallSystem
 from arpad.tournament.formats.registry import require_sound
 from arpad.tournament.formats.ties import ARTICLE, TieStanding, standings_of_ties
-from arpad.tournament.running import DecidedTie, RunningEvent, refused
+from arpad.tournament.running import DecidedTie, RunningEvent
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,10 +26,10 @@ class DecideTie:
         running.require_unfinished()
         tie = next((each for each in _ties(running) if each.number == self.tie), None)
         if tie is None or self.winner not in (tie.first, tie.second):
-            raise refused("hall.not_in_tie", "player", ARTICLE, found=self.winner)
+            raise refusal("hall.not_in_tie", "player", ARTICLE, found=self.winner)
         _require_open(running, tie)
         if not self.reason.strip():
-            raise refused("hall.undecided", "reason", ARTICLE)
+            raise refusal("hall.undecided", "reason", ARTICLE)
         decided = DecidedTie(self.tie, self.winner, self.reason, self.seed)
         return require_sound(replace(running, decided=(*running.decided, decided)))
 
@@ -49,7 +50,7 @@ def decide_by_lot(running: RunningEvent, player: int, seed: int, reason: str) ->
 
 def _ties(running: RunningEvent) -> tuple[TieStanding, ...]:
     if running.system != HallSystem.KNOCKOUT:
-        raise refused("hall.no_ties", "journal", ARTICLE, found=running.system)
+        raise refusal("hall.no_ties", "journal", ARTICLE, found=running.system)
     return standings_of_ties(running)
 
 
@@ -60,14 +61,14 @@ def _tie_of(running: RunningEvent, player: int) -> TieStanding:
     for tie in own:
         if tie.winner is None:
             return tie
-    raise refused("hall.not_in_tie", "player", ARTICLE, found=name)
+    raise refusal("hall.not_in_tie", "player", ARTICLE, found=name)
 
 
 def _require_open(running: RunningEvent, tie: TieStanding) -> None:
     """Refuse a tie that a game is being played in, or that is decided."""
     if tie.winner is not None:
         name = running.player(tie.winner).name
-        raise refused("hall.tie_decided", "player", ARTICLE, found=name)
+        raise refusal("hall.tie_decided", "player", ARTICLE, found=name)
     if any(game.board.result is None for game in tie.games):
         board = next(game.board.board for game in tie.games if game.board.result is None)
-        raise refused("hall.tie_played", "player", ARTICLE, found=board)
+        raise refusal("hall.tie_played", "player", ARTICLE, found=board)

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import ClassVar
 
+from arpad.core.errors import refusal
 from arpad.core.event import ByeKind, Player
 from arpad.core.names import words_of
 from arpad.rules.pairing.initial_order import place_in_order
 from arpad.rules.pairing.numbering import LAST_ROUND_TO_CORRECT
 from arpad.tournament.formats.registry import is_over, require_sound
 from arpad.tournament.leaving import is_by_table, require_not_played, without_players
-from arpad.tournament.running import Apart, ApartKind, AskedBye, RunningEvent, SittingOut, refused
+from arpad.tournament.running import Apart, ApartKind, AskedBye, RunningEvent, SittingOut
 
 ASKED_FOR = (ByeKind.ZERO, ByeKind.HALF, ByeKind.FULL)
 
@@ -31,7 +32,7 @@ class Enter:
         running.require_unfinished()
         entry = len(running.players) + 1
         if self.player.no != entry or not 1 <= self.number <= entry:
-            raise refused("hall.entry_number", "player", found=self.player.no, expected=entry)
+            raise refusal("hall.entry_number", "player", found=self.player.no, expected=entry)
         at = self.number - 1
         out = SittingOut(entry, self.missed)
         return replace(
@@ -58,7 +59,7 @@ class Remove:
         running.require_unfinished()
         name = running.player(self.player).name
         if running.rounds:
-            raise refused("hall.too_late_to_remove", "player", "C.04.2 D.3", found=name)
+            raise refusal("hall.too_late_to_remove", "player", "C.04.2 D.3", found=name)
         apart = (_without(each, self.player) for each in running.apart)
         return replace(
             running,
@@ -102,7 +103,7 @@ class Withdraw:
         running.require_unfinished()
         player = running.player(self.player)
         if self.player in running.withdrawn:
-            raise refused("hall.left_already", "player", found=player.name)
+            raise refusal("hall.left_already", "player", found=player.name)
         gone = replace(running, withdrawn={**running.withdrawn, self.player: self.from_round})
         if not is_by_table(running):
             require_to_come(running, self.from_round)
@@ -123,7 +124,7 @@ class Return:
         running.require_unfinished()
         player = running.player(self.player)
         if self.player not in running.withdrawn:
-            raise refused("hall.not_left", "player", found=player.name)
+            raise refusal("hall.not_left", "player", found=player.name)
         left = {no: first for no, first in running.withdrawn.items() if no != self.player}
         return require_sound(replace(running, withdrawn=left))
 
@@ -144,13 +145,13 @@ class AskBye:
         player = running.player(self.player)
         require_to_come(running, self.round)
         if self.kind is not None and self.kind not in ASKED_FOR:
-            raise refused("hall.bye_kind", "points", found=self.kind, expected=", ".join(ASKED_FOR))
+            raise refusal("hall.bye_kind", "points", found=self.kind, expected=", ".join(ASKED_FOR))
         kept = tuple(
             bye for bye in running.byes if (bye.player, bye.round) != (self.player, self.round)
         )
         if self.kind is None:
             if kept == running.byes:
-                raise refused("hall.no_bye", "player", found=player.name, round=self.round)
+                raise refusal("hall.no_bye", "player", found=player.name, round=self.round)
             return replace(running, byes=kept)
         return replace(running, byes=(*kept, AskedBye(self.player, self.round, self.kind)))
 
@@ -170,7 +171,7 @@ class ArriveLate:
         player = running.player(self.player)
         require_to_come(running, self.first_round)
         if any(self.player in paired_in(running, number) for number in rounds_paired(running)):
-            raise refused("hall.plays_already", "player", "C.04.2 C.2", found=player.name)
+            raise refusal("hall.plays_already", "player", "C.04.2 C.2", found=player.name)
         return replace(running, arriving={**running.arriving, self.player: self.first_round})
 
 
@@ -189,7 +190,7 @@ class ChangePlayer:
             running.require_unfinished()
         if self.order and sorted(self.order) != sorted(running.order):
             found, expected = len(self.order), len(running.order)
-            raise refused("hall.entry_number", "player", found=found, expected=expected)
+            raise refusal("hall.entry_number", "player", found=found, expected=expected)
         at = self.player.no - 1
         players = (*running.players[:at], self.player, *running.players[at + 1 :])
         return replace(running, players=players, order=self.order or running.order)
@@ -212,7 +213,7 @@ def ask_bye(
     """A round a player will not play; refused of one in which they are not paired anyhow."""
     if kind is not None and running.is_away(player, round):
         name = running.player(player).name
-        raise refused("hall.away_anyhow", "player", "C.04.2 D.3", found=name, round=round)
+        raise refusal("hall.away_anyhow", "player", "C.04.2 D.3", found=name, round=round)
     return AskBye(player, round, kind)
 
 
@@ -226,7 +227,7 @@ def change_player(running: RunningEvent, changed: Player) -> ChangePlayer:
     """A player put right, by entry number; until round 4 is paired, in the place they belong to."""
     before = running.player(changed.no)
     if changed == before:
-        raise refused("hall.nothing_changed", "player", found=before.name)
+        raise refusal("hall.nothing_changed", "player", found=before.name)
     moves = running.plan is None and place_in_order(changed) != place_in_order(before)
     if not moves or running.finished or running.last_round >= LAST_ROUND_TO_CORRECT:
         return ChangePlayer(changed)
@@ -251,7 +252,7 @@ def refuse_namesake(running: RunningEvent, player: Player) -> None:
         told_apart = player.id and other.id and player.id != other.id
         if same_id or (words_of(player.name) == words_of(other.name) and not told_apart):
             number = running.numbers()[other.no]
-            raise refused("hall.entered_already", "player", found=other.name, number=number)
+            raise refusal("hall.entered_already", "player", found=other.name, number=number)
 
 
 def require_to_come(running: RunningEvent, round: int) -> None:
@@ -259,10 +260,10 @@ def require_to_come(running: RunningEvent, round: int) -> None:
     coming = running.last_round + 1
     last = running.number_of_rounds if is_over(running) else max(running.number_of_rounds, coming)
     if last < coming:
-        raise refused("hall.all_given_out", "round", found=last)
+        raise refusal("hall.all_given_out", "round", found=last)
     if not running.last_round < round <= last:
         expected = f"{coming}-{last}" if coming < last else str(last)
-        raise refused("hall.round_past", "round", found=round, expected=expected)
+        raise refusal("hall.round_past", "round", found=round, expected=expected)
 
 
 def rounds_paired(running: RunningEvent) -> range:

@@ -11,11 +11,12 @@ from datetime import date
 from enum import StrEnum
 from typing import ClassVar, Final
 
+from arpad.core.errors import refusal
 from arpad.core.event import Event, Play
 from arpad.core.names import is_same_arbiter
 from arpad.core.report import Arbiter
 from arpad.formats.play import play_by_time
-from arpad.tournament.running import RunningEvent, SentReport, refused
+from arpad.tournament.running import RunningEvent, SentReport
 
 FEDERATION: Final = re.compile(r"[A-Z]{3}")
 BETWEEN: Final = re.compile(r"[,;\s]+")
@@ -56,10 +57,10 @@ class SetFact:
         days = len(head.round_dates) if self.fact is HeadFact.ROUND_DATES else 0
         if days > (running.number_of_rounds or days):
             expected = running.number_of_rounds
-            raise refused("hall.round_dates", "value", found=days, expected=expected)
+            raise refusal("hall.round_dates", "value", found=days, expected=expected)
         if head.start and head.end and head.end < head.start:
             found, first = head.end.isoformat(), head.start.isoformat()
-            raise refused("hall.end_before_start", "value", found=found, expected=first)
+            raise refusal("hall.end_before_start", "value", found=found, expected=first)
         return replace(running, head=head)
 
 
@@ -74,13 +75,13 @@ class AppointArbiter:
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """The tournament with the arbiter; one who is named already is named anew."""
         if not self.name.strip():
-            raise refused("hall.no_name", "name")
+            raise refusal("hall.no_name", "name")
         others = [
             each for each in running.head.arbiters if not is_same_arbiter(each.name, self.name)
         ]
         for each in others:
             if self.role is HallRole.CHIEF and each.may_be_chief:
-                raise refused("hall.one_chief", "role", found=each.name)
+                raise refusal("hall.one_chief", "role", found=each.name)
         named = Arbiter(self.name.strip(), self.role.value)
         chief = self.role is HallRole.CHIEF
         arbiters = (named, *others) if chief else (*others, named)
@@ -100,7 +101,7 @@ class DismissArbiter:
         left = tuple(each for each in before if not is_same_arbiter(each.name, self.name))
         if left == before:
             known = "; ".join(each.name for each in before) or "–"
-            raise refused("hall.no_arbiter", "name", found=self.name, expected=known)
+            raise refusal("hall.no_arbiter", "name", found=self.name, expected=known)
         return replace(running, head=replace(running.head, arbiters=left))
 
 
@@ -135,7 +136,7 @@ def arbiter_named(name: str, title: str = "", number: str = "") -> str:
 def require_name(name: str, place: str) -> str:
     """The name of a tournament, which must not be empty."""
     if not name.strip():
-        raise refused("hall.no_name", place)
+        raise refusal("hall.no_name", place)
     return name.strip()
 
 
@@ -151,7 +152,7 @@ def federation_code(text: str, place: str) -> str | None:
     """The three letters of a federation; what is none is refused, and nothing is none."""
     code = text.upper()
     if code and not FEDERATION.fullmatch(code):
-        raise refused("hall.federation_form", place, found=text, expected="ESP")
+        raise refusal("hall.federation_form", place, found=text, expected="ESP")
     return code or None
 
 
@@ -192,7 +193,7 @@ def _day(text: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError as error:
-        raise refused("hall.day_form", "value", found=text, expected="2026-11-16") from error
+        raise refusal("hall.day_form", "value", found=text, expected="2026-11-16") from error
 
 
 SETTING: Final[dict[HeadFact, Callable[[Event, str], Event]]] = {

@@ -15,12 +15,12 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Final
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, refusal
 from arpad.core.finding import Finding, Position, Severity
 from arpad.core.json_values import AnswerRow, Json
 from arpad.tournament.coding import decoded, encoded
 from arpad.tournament.course import HallStep, NewEvent, Undo
-from arpad.tournament.running import RunningEvent, refused
+from arpad.tournament.running import RunningEvent
 from arpad.tournament.step_table import STEPS
 
 HEAD: Final = ("no", "at", "by", "do", "previous")
@@ -70,13 +70,13 @@ def row_of(record: HallRecord) -> AnswerRow:
 def record_of(row: Json) -> HallRecord:
     """The step in a row; ``BadInput`` where it is none."""
     if not isinstance(row, dict):
-        raise refused("journal.wrong_value", "journal", found=str(row)[:60], expected="{…}")
+        raise refusal("journal.wrong_value", "journal", found=str(row)[:60], expected="{…}")
     no, at, by, do = (row.get(key) for key in HEAD[:4])
     if type(no) is not int or not isinstance(at, str) or not isinstance(by, str):
-        raise refused("journal.wrong_value", "no", found=str(no), expected="no, at, by")
+        raise refusal("journal.wrong_value", "no", found=str(no), expected="no, at, by")
     made = STEPS.get(do) if isinstance(do, str) else None
     if made is None:
-        raise refused("journal.unknown_step", "do", found=str(do), expected=", ".join(STEPS))
+        raise refusal("journal.unknown_step", "do", found=str(do), expected=", ".join(STEPS))
     step = decoded(made, {key: value for key, value in row.items() if key not in HEAD})
     return HallRecord(no, at, by, step)
 
@@ -92,7 +92,7 @@ def _bytes(row: AnswerRow) -> bytes:
         return text.encode() + b"\n"
     except UnicodeEncodeError as error:
         found = text[max(error.start - 20, 0) : error.end].encode(errors="replace").decode()
-        raise refused("journal.wrong_value", "journal", found=found, expected="UTF-8") from error
+        raise refusal("journal.wrong_value", "journal", found=found, expected="UTF-8") from error
 
 
 def _readable(record: HallRecord, previous: str) -> tuple[HallRecord, bytes]:
@@ -115,7 +115,7 @@ def read_journal(source: bytes) -> Journal:
     if torn:
         findings.append(_finding(Severity.WARNING, "journal.torn", len(lines) + 1, found=len(torn)))
     if not records:
-        raise refused("journal.empty", "journal")
+        raise refusal("journal.empty", "journal")
     struck = struck_of(records)
     return Journal(
         tuple(records),
@@ -174,7 +174,7 @@ def fold(records: Iterable[HallRecord], struck: frozenset[int] = frozenset()) ->
     for _, after in foldings(records, struck):
         running = after
     if running is None:
-        raise refused("journal.empty", "journal")
+        raise refusal("journal.empty", "journal")
     return running
 
 
@@ -195,7 +195,7 @@ def _after(record: HallRecord, running: RunningEvent | None) -> RunningEvent:
             return record.step.applied_to(running)
         if isinstance(record.step, NewEvent):
             return record.step.begun()
-        raise refused("journal.not_begun", "journal", found=record.step.do)
+        raise refusal("journal.not_begun", "journal", found=record.step.do)
     except BadInput as wrong:
         raise BadInput(tuple(_placed(each, record.no) for each in wrong.findings)) from wrong
 

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, refusal
 from arpad.formats.private_files import OWNERS_ALONE
 from arpad.tournament.course import HallStep, NewEvent
 from arpad.tournament.journal import Journal, begun, followed, read_journal
-from arpad.tournament.running import RunningEvent, refused
+from arpad.tournament.running import RunningEvent
 
 
 class WholeSteps(NamedTuple):
@@ -142,8 +142,8 @@ def journal_in(folder: Path) -> Path:
     if len(found) == 1:
         return found[0]
     if not found:
-        raise refused("journal.none_here", "journal")
-    raise refused("journal.several", "journal", found=", ".join(path.name for path in found))
+        raise refusal("journal.none_here", "journal")
+    raise refusal("journal.several", "journal", found=", ".join(path.name for path in found))
 
 
 def _write_all(handle: int, lines: bytes, before: int) -> None:

@@ -8,10 +8,11 @@ from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
 
+from arpad.core.errors import refusal
 from arpad.core.event import Result
 from arpad.core.report import MatchForfeit
 from arpad.tournament.formats.plan import DUELS, HallSystem
-from arpad.tournament.running import HallBoard, HallMatch, HallRound, RunningEvent, refused
+from arpad.tournament.running import HallBoard, HallMatch, HallRound, RunningEvent
 
 ARTICLE: Final = "C.05 6.6(2)"
 
@@ -48,14 +49,14 @@ def require_not_played(running: RunningEvent, players: Collection[int], first: i
     """Refuse to say of somebody who played a round that they had left before it."""
     if not 1 <= first <= running.number_of_rounds:
         last = running.number_of_rounds
-        raise refused("hall.all_given_out", "round", ARTICLE, found=last)
+        raise refusal("hall.all_given_out", "round", ARTICLE, found=last)
     if first > running.last_round:
         return
     for board in running.rounds[first - 1].boards:
         for no in (board.white, board.black):
             if no in players and _is_played((board,)):
                 name = running.player(no).name
-                raise refused("hall.played_in", "round", ARTICLE, found=name, round=first)
+                raise refusal("hall.played_in", "round", ARTICLE, found=name, round=first)
 
 
 def without_players(running: RunningEvent, players: Collection[int], first: int) -> RunningEvent:

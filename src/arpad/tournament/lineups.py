@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import ClassVar, Final
 
+from arpad.core.errors import refusal
 from arpad.core.event import Player
 from arpad.core.names import alphabetical
 from arpad.core.report import Team
@@ -12,7 +13,7 @@ from arpad.tournament.formats.by_table import plan_of
 from arpad.tournament.formats.plan import TEAM_MATCHES
 from arpad.tournament.formats.team_matches import team_of
 from arpad.tournament.leaving import require_not_played, without_team
-from arpad.tournament.running import HandedIn, RunningEvent, refused
+from arpad.tournament.running import HandedIn, RunningEvent
 
 ARTICLE: Final = "C.05 7.1"
 
@@ -30,10 +31,10 @@ class SetBoardOrder:
         running.require_unfinished()
         team = required_team(running, self.team)
         if running.rounds:
-            raise refused("hall.order_fixed", "board_order", ARTICLE, found=team.name or "")
+            raise refusal("hall.order_fixed", "board_order", ARTICLE, found=team.name or "")
         if sorted(self.players) != sorted(team.players):
             found, expected = len(set(self.players)), len(team.players)
-            raise refused(
+            raise refusal(
                 "hall.order_of_all", "board_order", ARTICLE, found=found, expected=expected
             )
         teams = tuple(
@@ -63,10 +64,10 @@ class AddToTeam:
         running.require_unfinished()
         team = required_team(running, self.team)
         if running.system not in TEAM_MATCHES:
-            raise refused("hall.no_lineups", "journal", ARTICLE, found=running.system)
+            raise refusal("hall.no_lineups", "journal", ARTICLE, found=running.system)
         entry = len(running.players) + 1
         if self.player.no != entry:
-            raise refused("hall.entry_number", "player", found=self.player.no, expected=entry)
+            raise refusal("hall.entry_number", "player", found=self.player.no, expected=entry)
         _require_open_list(running, team)
         place = len(team.players)
         if self.instead_of:
@@ -95,7 +96,7 @@ class HandInLineup:
         """The tournament with the line-up; a later one for the same round replaces it."""
         running.require_unfinished()
         if running.system not in TEAM_MATCHES:
-            raise refused("hall.no_lineups", "journal", ARTICLE, found=running.system)
+            raise refusal("hall.no_lineups", "journal", ARTICLE, found=running.system)
         require_to_come(running, self.round)
         _require_in_order(running, self)
         return replace(
@@ -117,15 +118,15 @@ class WithdrawTeam:
         running.require_unfinished()
         name = required_team(running, self.team).name or ""
         if running.system not in TEAM_MATCHES:
-            raise refused("hall.no_lineups", "journal", "C.05 6.6(2)", found=running.system)
+            raise refusal("hall.no_lineups", "journal", "C.05 6.6(2)", found=running.system)
         left = {no: first for no, first in running.withdrawn_teams.items() if no != self.team}
         was_gone = len(left) < len(running.withdrawn_teams)
         if self.from_round is None:
             if not was_gone:
-                raise refused("hall.not_left", "team", found=name)
+                raise refusal("hall.not_left", "team", found=name)
             return replace(running, withdrawn_teams=left)
         if was_gone:
-            raise refused("hall.left_already", "team", found=name)
+            raise refusal("hall.left_already", "team", found=name)
         require_not_played(running, required_team(running, self.team).players, self.from_round)
         gone = replace(running, withdrawn_teams={**left, self.team: self.from_round})
         return without_team(gone, self.team, self.from_round)
@@ -142,16 +143,16 @@ def _require_open_list(running: RunningEvent, team: Team) -> None:
     until = plan_of(running).roster_until
     if until is not None and running.last_round >= until:
         name = team.name or ""
-        raise refused("hall.roster_closed", "add", ARTICLE, found=name, expected=until)
+        raise refusal("hall.roster_closed", "add", ARTICLE, found=name, expected=until)
 
 
 def _place_of(running: RunningEvent, team: Team, replaced: int) -> int:
     """The place behind somebody of a team who has left."""
     name = running.player(replaced).name
     if replaced not in team.players:
-        raise refused("hall.other_team", "instead_of", ARTICLE, found=name, team=team.name or "")
+        raise refusal("hall.other_team", "instead_of", ARTICLE, found=name, team=team.name or "")
     if replaced not in running.withdrawn:
-        raise refused("hall.not_left", "instead_of", ARTICLE, found=name)
+        raise refusal("hall.not_left", "instead_of", ARTICLE, found=name)
     return team.players.index(replaced) + 1
 
 
@@ -165,7 +166,7 @@ def players_at(running: RunningEvent, team: int, places: tuple[int, ...]) -> tup
     roster = required_team(running, team).players
     for place in places:
         if place > len(roster):
-            raise refused("hall.no_place", "lineup", ARTICLE, found=place, expected=len(roster))
+            raise refusal("hall.no_place", "lineup", ARTICLE, found=place, expected=len(roster))
     boards = plan_of(running).boards if running.plan else 0
     players = tuple(roster[place - 1] if place else 0 for place in places)
     return (*players, *(0,) * (boards - len(players)))
@@ -184,7 +185,7 @@ def team_named(running: RunningEvent, asked: str) -> int:
     ]
     if len(likely) != 1 or not wanted:
         expected = ", ".join(team.name or "" for team in teams) or "–"
-        raise refused("hall.unknown_team", "team", found=asked, expected=expected)
+        raise refusal("hall.unknown_team", "team", found=asked, expected=expected)
     return likely[0]
 
 
@@ -192,7 +193,7 @@ def required_team(running: RunningEvent, number: int) -> Team:
     """A team that must be there."""
     if not 1 <= number <= len(running.head.teams):
         expected = str(len(running.head.teams))
-        raise refused("hall.unknown_team", "team", found=number, expected=expected)
+        raise refusal("hall.unknown_team", "team", found=number, expected=expected)
     return team_of(running, number)
 
 
@@ -201,20 +202,20 @@ def _require_in_order(running: RunningEvent, step: HandInLineup) -> None:
     team = required_team(running, step.team)
     boards = plan_of(running).boards
     if len(step.players) != boards:
-        raise refused(
+        raise refusal(
             "hall.lineup_boards", "lineup", ARTICLE, found=len(step.players), expected=boards
         )
     seated = [no for no in step.players if no]
     if not seated:
-        raise refused("hall.lineup_empty", "lineup", ARTICLE, found=team.name or "")
+        raise refusal("hall.lineup_empty", "lineup", ARTICLE, found=team.name or "")
     for no in seated:
         name = running.player(no).name
         if no not in team.players:
-            raise refused("hall.other_team", "lineup", ARTICLE, found=name, team=team.name or "")
+            raise refusal("hall.other_team", "lineup", ARTICLE, found=name, team=team.name or "")
         if running.is_away(no, step.round):
-            raise refused("hall.not_there", "lineup", ARTICLE, found=name, round=step.round)
+            raise refusal("hall.not_there", "lineup", ARTICLE, found=name, round=step.round)
     places = [team.players.index(no) for no in seated]
     for one, other in pairwise(places):
         if one >= other:
             above, below = (running.player(team.players[place]).name for place in (one, other))
-            raise refused("hall.lineup_order", "lineup", ARTICLE, found=above, other=below)
+            raise refusal("hall.lineup_order", "lineup", ARTICLE, found=above, other=below)

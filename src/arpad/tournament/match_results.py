@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Final
 
+from arpad.core.errors import refusal
 from arpad.core.event import Result
 from arpad.core.exact import points_text
 from arpad.tournament.formats.team_matches import boards_of
 from arpad.tournament.results import GiveResult, give_result, result_of
-from arpad.tournament.running import HallMatch, HallRound, RunningEvent, refused
+from arpad.tournament.running import HallMatch, HallRound, RunningEvent
 
 ARTICLE: Final = "C.05 7"
 POINTS: Final = r"([0-9]{1,3})?([.,][05]|½)?"
@@ -30,16 +31,16 @@ def match_results(
     seats = len(match.first_players)
     alone = _total_of(words[0], seats) if len(words) == 1 != seats else None
     if alone and sum(alone) == 2 * seats:
-        raise refused("hall.match_total_alone", "result", ARTICLE, found=words[0], number=number)
+        raise refusal("hall.match_total_alone", "result", ARTICLE, found=words[0], number=number)
     checked = len(words) == seats + 1 and _total_of(words[-1], seats)
     results = [result_of(word) for word in (words[:-1] if checked else words)]
     if len(results) != seats:
-        raise refused(
+        raise refusal(
             "hall.match_boards", "result", ARTICLE, found=len(results), expected=seats, match=number
         )
     if checked and checked != (total := _sum_of(results)):
         expected = "-".join(points_text(Fraction(each, 2)) for each in total)
-        raise refused(
+        raise refusal(
             "hall.match_total", "result", ARTICLE, found=words[-1], expected=expected, match=number
         )
     steps = []
@@ -58,10 +59,10 @@ def required_match(course: HallRound, number: int) -> HallMatch:
     """A match of a round that is played at boards."""
     if not 1 <= number <= len(course.matches):
         expected = f"1-{len(course.matches)}"
-        raise refused("hall.no_match", "board", found=number, expected=expected)
+        raise refusal("hall.no_match", "board", found=number, expected=expected)
     match = course.matches[number - 1]
     if match.forfeit is not None:
-        raise refused("hall.match_forfeited", "board", "C.05 6.6(2)", found=number)
+        raise refusal("hall.match_forfeited", "board", "C.05 6.6(2)", found=number)
     return match
 
 
@@ -90,7 +91,7 @@ def _require_as_seated(match: HallMatch, place: int, result: Result, number: int
     }.get(there, Result.BOTH_FORFEIT)
     if result is not expected:
         board = f"{number}.{place}"
-        raise refused(
+        raise refusal(
             "hall.empty_board",
             "result",
             ARTICLE,

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field, replace
 from typing import ClassVar, Final
 
+from arpad.core.errors import refusal
 from arpad.core.event import Event
 from arpad.rules.pairing.baku import last_of_ga
 from arpad.rules.pairing.pair import Question, RoundToPair, round_to_pair
@@ -20,7 +21,6 @@ from arpad.tournament.running import (
     RunningEvent,
     SetPair,
     SittingOut,
-    refused,
 )
 from arpad.tournament.set_colours import with_colours_set
 
@@ -53,7 +53,7 @@ class PairRound:
         running.require_unfinished()
         if self.round != running.last_round + 1:
             expected = running.last_round + 1
-            raise refused("hall.not_the_next", "round", found=self.round, expected=expected)
+            raise refusal("hall.not_the_next", "round", found=self.round, expected=expected)
         course = HallRound(
             self.round,
             self.boards,
@@ -88,7 +88,7 @@ def _require_everybody_once(running: RunningEvent, course: HallRound) -> None:
     else:
         is_sound = sorted(named) == sorted(everybody)
     if not is_sound:
-        raise refused("hall.not_everybody", "round", found=len(named), expected=len(everybody))
+        raise refusal("hall.not_everybody", "round", found=len(named), expected=len(everybody))
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +211,7 @@ def _number_to_come(running: RunningEvent) -> int:
     number = running.last_round + 1
     if number > running.number_of_rounds:
         expected = running.number_of_rounds
-        raise refused("pair.all_paired", "rounds", "C.04.1 a", found=number, expected=expected)
+        raise refusal("pair.all_paired", "rounds", "C.04.1 a", found=number, expected=expected)
     return number
 
 
@@ -236,7 +236,7 @@ def round_of_players(
     asked = round_to_pair(event, question)
     if len(asked.state.contenders) < 2:
         found = len(asked.state.contenders)
-        raise refused("pair.too_few", "players", "C.04.1", found=found, round=number)
+        raise refusal("pair.too_few", "players", "C.04.1", found=found, round=number)
     return asked
 
 
@@ -277,23 +277,23 @@ def _by_hand(running: RunningEvent, asked: RoundToPair, wanted: SetByArbiter) ->
 def _require_sound(running: RunningEvent, asked: RoundToPair, wanted: SetByArbiter) -> None:
     """Refuse what no arbiter may set: who has met before (C.04.1 b), who is away, who is twice."""
     if not wanted.reason.strip():
-        raise refused("hall.no_reason", "reason", "C.04.2 D.10")
+        raise refusal("hall.no_reason", "reason", "C.04.2 D.10")
     numbers = running.numbers()
     there = {contender.no: contender for contender in asked.state.contenders}
     for no in wanted.players:
         player = running.player(no)
         if numbers[no] not in there:
-            raise refused("hall.not_there", "set", found=player.name, round=asked.state.round)
+            raise refusal("hall.not_there", "set", found=player.name, round=asked.state.round)
         if wanted.players.count(no) > 1:
-            raise refused("hall.set_twice", "set", found=player.name)
+            raise refusal("hall.set_twice", "set", found=player.name)
     for pair in wanted.pairs:
         if numbers[pair.black] in there[numbers[pair.white]].opponents:
             names = " – ".join(running.player(no).name for no in pair)
-            raise refused("hall.set_rematch", "set", "C.04.1 b", found=names)
+            raise refusal("hall.set_rematch", "set", "C.04.1 b", found=names)
     left = len(there) - len(wanted.players)
     if wanted.bye and left % 2:
         name = running.player(wanted.bye).name
-        raise refused("hall.bye_needless", "set_bye", "C.04.1 c", found=name)
+        raise refusal("hall.bye_needless", "set_bye", "C.04.1 c", found=name)
 
 
 def _hand_made(

@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+from arpad.core.errors import refusal
 from arpad.core.event import Event, Play, Player
 from arpad.core.report import NO_MARKS
 from arpad.rules.pairing.numbering import renumbered
 from arpad.tournament.as_event import as_event
-from arpad.tournament.running import RunningEvent, refused
+from arpad.tournament.running import RunningEvent
 
 
 def reported_apart(running: RunningEvent) -> tuple[Play, ...]:
@@ -52,7 +53,7 @@ def play_off_event(running: RunningEvent, play: Play) -> Event:
             rounds[course.number] = len(rounds) + 1
             clocks[part.time_control] = None
     if not rounds:
-        raise refused("hall.no_play_offs", "play_offs", found=play)
+        raise refusal("hall.no_play_offs", "play_offs", found=play)
     event = as_event(running)
     games = tuple(
         replace(game, round=rounds[game.round], rated=True)

@@ -6,9 +6,10 @@ from itertools import product
 from typing import ClassVar, Final, NamedTuple
 
 from arpad.core.corrections import counts_for_standings
+from arpad.core.errors import refusal
 from arpad.core.event import Correction, Game, Result
 from arpad.tournament.formats.registry import require_sound
-from arpad.tournament.running import HallBoard, HallRound, RunningEvent, refused
+from arpad.tournament.running import HallBoard, HallRound, RunningEvent
 
 ARTICLE: Final = "C.04.2 D.8"
 HALVES: Final = ("1/2", "½", "0.5", "0,5", ".5", "=", "5", "r")
@@ -54,7 +55,7 @@ def result_of(text: str) -> Result:
     """
     found = SPELLINGS.get("".join(text.split()).translate(DASHES).casefold())
     if found is None:
-        raise refused("hall.result_unknown", "result", found=text, expected="1-0 0-1 = +- -+ --")
+        raise refusal("hall.result_unknown", "result", found=text, expected="1-0 0-1 = +- -+ --")
     return found
 
 
@@ -201,10 +202,10 @@ def give_result(
     if found.result is not None and found.result is not result:
         where = running.round(round).board_text(board)
         if round < running.last_round:
-            raise refused("hall.correct_instead", "round", ARTICLE, found=round, board=where)
+            raise refusal("hall.correct_instead", "round", ARTICLE, found=round, board=where)
         if not again:
             expected = result.value if result else ""
-            raise refused(
+            raise refusal(
                 "hall.result_twice", "again", found=found.result.value, board=where,
                 expected=expected,
             )  # fmt: skip
@@ -236,9 +237,9 @@ def correct(
     course = running.round(round)
     found, where = board_at(course, board), course.board_text(board)
     if found.result is None:
-        raise refused("hall.nothing_to_correct", "board", ARTICLE, found=where, round=round)
+        raise refusal("hall.nothing_to_correct", "board", ARTICLE, found=where, round=round)
     if found.result is result:
-        raise refused("hall.corrected_already", "result", ARTICLE, found=result.value, board=where)
+        raise refusal("hall.corrected_already", "result", ARTICLE, found=result.value, board=where)
     reported = _reported(running, round, reported_in)
     was, turned = as_published(found, round, reported, running.last_round)
     assert was is not None
@@ -252,7 +253,7 @@ def turn_colours(
     found = board_at(running.round(round), board)
     if found.result is not None and not found.result.played:
         where = running.round(round).board_text(board)
-        raise refused("hall.no_colours", "board", ARTICLE, found=where, round=round)
+        raise refusal("hall.no_colours", "board", ARTICLE, found=where, round=round)
     reported = _reported(running, round, reported_in)
     was, turned = as_published(found, round, reported, running.last_round)
     seen = was.turned if was else None
@@ -262,7 +263,7 @@ def turn_colours(
 def _reported(running: RunningEvent, round: int, reported_in: int | None) -> int:
     now = round if running.plan else round_in_progress(running, round)
     if reported_in is not None and not round <= reported_in <= now:
-        raise refused("hall.reported_in", "reported_in", ARTICLE, found=reported_in, expected=now)
+        raise refusal("hall.reported_in", "reported_in", ARTICLE, found=reported_in, expected=now)
     return reported_in or now
 
 
@@ -308,7 +309,7 @@ def board_at(course: HallRound, number: int) -> HallBoard:
             return board
     numbers = sorted(board.board for board in course.boards)
     ends = [course.board_text(each) for each in (*numbers[:1], *numbers[-1:])]
-    raise refused(
+    raise refusal(
         "hall.no_board",
         "board",
         found=course.board_text(number),
@@ -326,7 +327,7 @@ def require_same_pair(board: HallBoard, white: int, black: int) -> None:
     """Refuse a result of two who do not sit at the board."""
     if (board.white, board.black) != (white, black):
         found, expected = f"{white}-{black}", f"{board.white}-{board.black}"
-        raise refused("hall.other_pair", "board", found=found, expected=expected, board=board.board)
+        raise refusal("hall.other_pair", "board", found=found, expected=expected, board=board.board)
 
 
 def _published_before(

@@ -9,9 +9,8 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import NamedTuple
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import ByeKind, Correction, Event, Player, Result
-from arpad.core.finding import Finding, Severity
 from arpad.core.play import Play
 from arpad.core.report import MatchForfeit
 from arpad.tournament.formats.plan import FormatPlan, HallSystem
@@ -240,13 +239,13 @@ class RunningEvent:
     def player(self, entry: int) -> Player:
         """The player with an entry number."""
         if not 1 <= entry <= len(self.players) or entry in self.removed:
-            raise refused("hall.unknown_player", "player", found=entry, expected=len(self.players))
+            raise refusal("hall.unknown_player", "player", found=entry, expected=len(self.players))
         return self.players[entry - 1]
 
     def round(self, number: int) -> HallRound:
         """A round that was paired."""
         if not 1 <= number <= len(self.rounds):
-            raise refused("hall.round_unpaired", "round", found=number, expected=len(self.rounds))
+            raise refusal("hall.round_unpaired", "round", found=number, expected=len(self.rounds))
         return self.rounds[number - 1]
 
     def numbers(self) -> dict[int, int]:
@@ -271,7 +270,7 @@ class RunningEvent:
         """C.04.2 D.1: refuse to go on without a result of every game."""
         for course in self.rounds:
             if lacking := sorted(board.board for board in course.open_boards):
-                raise refused(
+                raise refusal(
                     "hall.results_missing",
                     "board",
                     "C.04.2 D.1 (3.1)",
@@ -283,16 +282,11 @@ class RunningEvent:
     def require_swiss(self) -> None:
         """Refuse what only a Swiss of players knows: elsewhere the draw stands (C.05 6.4)."""
         if self.system == HallSystem.TEAM_SWISS:
-            raise refused("hall.players_only", "journal", "C.04.6", found=self.system)
+            raise refusal("hall.players_only", "journal", "C.04.6", found=self.system)
         if self.plan is not None:
-            raise refused("hall.swiss_only", "journal", "C.05 6.4", found=self.system)
+            raise refusal("hall.swiss_only", "journal", "C.05 6.4", found=self.system)
 
     def require_unfinished(self) -> None:
         """Refuse to change what is finished."""
         if self.finished:
-            raise refused("hall.finished", "journal")
-
-
-def refused(message: str, place: str, article: str = "", **values: str | int) -> BadInput:
-    """What was asked cannot be done as the tournament stands."""
-    return BadInput((Finding(Severity.ERROR, message, place, article, values),))
+            raise refusal("hall.finished", "journal")

@@ -4,13 +4,13 @@ from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from arpad.core.errors import refusal
 from arpad.core.event import Play, Player
 from arpad.core.finding import Finding
 from arpad.core.name_likeness import SAME_PERSON, may_be_same_person, name_likeness
 from arpad.core.names import words_of
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer
 from arpad.tournament.completing import as_listed, differences, likely, shown_lines
-from arpad.tournament.running import refused
 
 MOST_NEAR: Final = 200
 
@@ -83,9 +83,9 @@ def listed_entrants(
 def require_name_of(typed: Player, *, new: bool) -> Player:
     """Somebody no list was asked about: a number is no name, and one word may be half of one."""
     if not _is_name(typed.name):
-        raise refused("hall.id_alone", "words", found=typed.name)
+        raise refusal("hall.id_alone", "words", found=typed.name)
     if not new and len(words_of(typed.name)) < 2:
-        raise refused("hall.half_a_name", "words", found=typed.name)
+        raise refusal("hall.half_a_name", "words", found=typed.name)
     return typed
 
 
@@ -101,13 +101,13 @@ def _meant(search: Search, entered: Container[str], *, new: bool) -> ListedPlaye
     if len(by_id or own) == 1:
         return (by_id or own)[0]
     if not _is_name(typed.name) and not search.found:
-        raise refused("hall.id_not_on_list", "", found=typed.name)
+        raise refusal("hall.id_not_on_list", "", found=typed.name)
     if new:
         return None
     if near := search.candidates(entered):
         number, shown = len(near), shown_lines(near)
-        raise refused("hall.list_candidates", "", name=typed.name, number=number, found=shown)
-    raise refused("hall.not_on_list", "", found=typed.name)
+        raise refusal("hall.list_candidates", "", name=typed.name, number=number, found=shown)
+    raise refusal("hall.not_on_list", "", found=typed.name)
 
 
 def _is_near(asked: Sequence[str], words: Sequence[str]) -> bool:

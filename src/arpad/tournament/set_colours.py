@@ -6,15 +6,9 @@ Who meets whom stands; a game that cannot be played in its round is played on an
 from dataclasses import replace
 from typing import Final
 
+from arpad.core.errors import refusal
 from arpad.tournament.formats.plan import HallSystem
-from arpad.tournament.running import (
-    HallBoard,
-    HallRound,
-    HandMade,
-    RunningEvent,
-    SetPair,
-    refused,
-)
+from arpad.tournament.running import HallBoard, HallRound, HandMade, RunningEvent, SetPair
 
 ARTICLE: Final = "C.05 6.4"
 
@@ -24,7 +18,7 @@ def with_colours_set(
 ) -> HallRound:
     """A round with White as the arbiter wants it, and what the draw has instead."""
     if not reason.strip():
-        raise refused("hall.no_reason", "reason", ARTICLE)
+        raise refusal("hall.no_reason", "reason", ARTICLE)
     wanted = {frozenset(pair): pair for pair in pairs}
     drawn = {frozenset((board.white, board.black)) for board in course.boards}
     for players, pair in wanted.items():
@@ -34,7 +28,7 @@ def with_colours_set(
             said, article = (
                 ("hall.set_paired", "C.04.6") if by_rules else ("hall.set_drawn", ARTICLE)
             )
-            raise refused(said, "set", article, found=names, round=course.number)
+            raise refusal(said, "set", article, found=names, round=course.number)
     boards = tuple(_turned(board, wanted) for board in course.boards)
     others = tuple(
         SetPair(was.white, was.black)

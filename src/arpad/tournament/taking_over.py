@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
+from arpad.core.errors import refusal
 from arpad.core.event import Bye, ByeKind, Event, Player
 from arpad.core.report import NO_MARKS, VirtualPoints
 from arpad.core.scores import PointCode, gains_of, scoring_of
@@ -26,7 +27,6 @@ from arpad.tournament.running import (
     ListedAs,
     RunningEvent,
     SittingOut,
-    refused,
 )
 
 ARTICLE: Final = "C.04.2 D"
@@ -135,7 +135,7 @@ def _require_once(event: Event, number: int, named: list[int]) -> None:
     names = {player.no: player.name for player in event.players}
     for no in named:
         if no not in names or named.count(no) > 1:
-            raise refused(
+            raise refusal(
                 "hall.twice_in_round", "event.games", ARTICLE, found=names.get(no, no), round=number
             )
 

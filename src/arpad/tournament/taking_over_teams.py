@@ -8,19 +8,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
+from arpad.core.errors import refusal
 from arpad.core.event import ByeKind, Event
 from arpad.core.report import NO_MARKS, Team
 from arpad.core.teams import numbers_of_teams
 from arpad.rules.tiebreaks.teams import last_team_round
 from arpad.tournament.formats.plan import FormatPlan
-from arpad.tournament.running import (
-    HallBoard,
-    HallMatch,
-    HallRound,
-    RunningEvent,
-    SittingOut,
-    refused,
-)
+from arpad.tournament.running import HallBoard, HallMatch, HallRound, RunningEvent, SittingOut
 
 ARTICLE: Final = "C.05 7"
 
@@ -115,7 +109,7 @@ class _Matches:
     def _unknown(self, number: int, game: HallBoard) -> Exception:
         names = {player.no: player.name for player in self.event.players}
         found = " – ".join(names.get(no, str(no)) for no in (game.white, game.black))
-        return refused("hall.lineup_unknown", "event.games", ARTICLE, found=found, round=number)
+        return refusal("hall.lineup_unknown", "event.games", ARTICLE, found=found, round=number)
 
 
 def by_places(event: Event) -> Event:

@@ -2,13 +2,12 @@
 
 from collections.abc import Iterable
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, refusal
 from arpad.tournament.course import NewEvent, Undo
 from arpad.tournament.journal import HallRecord, Journal, fold, foldings, struck_of
 from arpad.tournament.paired_on import first_paired_otherwise
 from arpad.tournament.pairing_rounds import PairRound
 from arpad.tournament.results import ARTICLE, Correct, GiveResult, GiveResults, TurnColours
-from arpad.tournament.running import refused
 
 
 def undo(journal: Journal, of: int | None = None) -> Undo:
@@ -23,7 +22,7 @@ def undo(journal: Journal, of: int | None = None) -> Undo:
     ]
     if of is None:
         if not standing:
-            raise refused("hall.nothing_to_undo", "step")
+            raise refusal("hall.nothing_to_undo", "step")
         return Undo(standing[-1].no)
     if of not in {record.no for record in standing}:
         raise _no_such_step(journal, of)
@@ -36,10 +35,10 @@ def _no_such_step(journal: Journal, of: int) -> BadInput:
     """Why a step cannot be taken back by itself."""
     last = len(journal.records)
     if not 1 <= of <= last:
-        return refused("hall.no_step", "step", found=of, expected=f"2-{last}" if last > 1 else "–")
+        return refusal("hall.no_step", "step", found=of, expected=f"2-{last}" if last > 1 else "–")
     if isinstance(journal.records[of - 1].step, NewEvent):
-        return refused("hall.step_begins", "step", found=of)
-    return refused("hall.not_standing", "step", found=of)
+        return refusal("hall.step_begins", "step", found=of)
+    return refusal("hall.not_standing", "step", found=of)
 
 
 def redo(journal: Journal) -> Undo:
@@ -53,7 +52,7 @@ def redo(journal: Journal) -> Undo:
             step = Undo(record.no)
             require_foldable(journal, step)
             return step
-    raise refused("hall.nothing_to_redo", "step")
+    raise refusal("hall.nothing_to_redo", "step")
 
 
 def require_foldable(journal: Journal, step: Undo) -> None:
@@ -98,7 +97,7 @@ def _before_their_round(records: Iterable[HallRecord], struck: frozenset[int]) -
 def _needed_later(journal: Journal, of: int, line: int) -> BadInput:
     """The refusal of a step that a later one is built on."""
     later = journal.records[line - 1].step.do if line else ""
-    return refused("hall.needed_later", "step", found=of, line=line, step=later)
+    return refusal("hall.needed_later", "step", found=of, line=line, step=later)
 
 
 def _paired_on(journal: Journal, of: int, line: int) -> BadInput:
@@ -109,6 +108,6 @@ def _paired_on(journal: Journal, of: int, line: int) -> BadInput:
     if not isinstance(taken, GiveResult | GiveResults | Correct | TurnColours):
         in_progress = pairing.round == journal.running.last_round
         code = "hall.paired_on" if in_progress else "hall.played_on"
-        return refused(code, "step", "C.04.2 D.10", **values)
+        return refusal(code, "step", "C.04.2 D.10", **values)
     values["number"] = taken.round
-    return refused("hall.result_paired_on", "step", ARTICLE, **values)
+    return refusal("hall.result_paired_on", "step", ARTICLE, **values)

@@ -7,17 +7,11 @@ lost these boards.
 from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
+from arpad.core.errors import refusal
 from arpad.tournament.formats.plan import TEAM_MATCHES
 from arpad.tournament.formats.team_matches import team_of
 from arpad.tournament.lineups import players_at, required_team
-from arpad.tournament.running import (
-    HallBoard,
-    HallMatch,
-    HallRound,
-    RunningEvent,
-    SittingOut,
-    refused,
-)
+from arpad.tournament.running import HallBoard, HallMatch, HallRound, RunningEvent, SittingOut
 
 ARTICLE: Final = "C.05 7"
 
@@ -36,7 +30,7 @@ class SeatedAs:
         running.require_unfinished()
         required_team(running, self.team)
         if running.system not in TEAM_MATCHES:
-            raise refused("hall.no_lineups", "journal", ARTICLE, found=running.system)
+            raise refusal("hall.no_lineups", "journal", ARTICLE, found=running.system)
         course = running.round(self.round)
         at = _match_of(running, course, self.team)
         match = course.matches[at]
@@ -70,7 +64,7 @@ def _match_of(running: RunningEvent, course: HallRound, team: int) -> int:
         if team in (match.first, match.second) and match.forfeit is None:
             return at
     name = team_of(running, team).name or ""
-    raise refused("hall.no_match_of", "round", ARTICLE, found=name, round=course.number)
+    raise refusal("hall.no_match_of", "round", ARTICLE, found=name, round=course.number)
 
 
 def _require_same(running: RunningEvent, step: SeatedAs, lined_up: tuple[int, ...]) -> None:
@@ -80,7 +74,7 @@ def _require_same(running: RunningEvent, step: SeatedAs, lined_up: tuple[int, ..
         roster = team_of(running, step.team).players
         expected = ", ".join(str(roster.index(no) + 1 if no else 0) for no in lined_up)
         name = team_of(running, step.team).name or ""
-        raise refused("hall.seated_others", "lineup", ARTICLE, found=name, expected=expected)
+        raise refusal("hall.seated_others", "lineup", ARTICLE, found=name, expected=expected)
 
 
 def _reseated(course: HallRound, at: int, match: HallMatch, moved: dict[int, int]) -> HallRound:

@@ -19,7 +19,7 @@ from tests.office.out_town import out_town
 from tests.office.town import Town
 
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.norms import NewNorm, NormFigures, NormJudgement, NormState
 from arpad.core.tournaments import NewTournament
 from arpad.office.desk import Desk
@@ -56,14 +56,10 @@ def web_town(desk: Desk) -> Town:
 
 def checked_and_judged(town: Town) -> None:
     """What the check found in the open, and the norms made there."""
-    late = Finding(
-        Severity.WARNING,
-        "check.report_late",
-        "",
-        "9.1",
-        {"found": "2025-01-20", "end": "2025-01-06", "expected": 7},
+    late = Finding.warning(
+        "check.report_late", "", "9.1", found="2025-01-20", end="2025-01-06", expected=7
     )
-    named = Finding(Severity.WARNING, "check.ids_missing", "", "9.1", {"player": "⟦2⟧"})
+    named = Finding.warning("check.ids_missing", "", "9.1", player="⟦2⟧")
     figures = NormFigures(True, 9, "5.5", 2400, 80, 2480, 9)
     least = {"article": "1.4.1", "ok": True, "found": 9, "needed": 9}
     verdict = json.dumps({"checks": [least], "missing": []})

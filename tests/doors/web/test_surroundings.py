@@ -16,7 +16,7 @@ from tests.office.town import Town
 
 import arpad.doors.web
 from arpad.core.errors import BadInput, Conflict, StoreError
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.web.app import create_app
 from arpad.doors.web.headers import SECURITY
 from arpad.doors.web.languages import by_wish
@@ -182,15 +182,17 @@ def test_what_breaks_is_a_page_without_a_traceback(
 @pytest.mark.parametrize(
     ("refusal", "status"),
     [
-        (StoreError(Finding(Severity.ERROR, "store.missing", "/srv/secret.db")), 503),
-        (Conflict(Finding(Severity.ERROR, "diff.nothing", "date")), 409),
+        (StoreError(Finding.error("store.missing", "/srv/secret.db")), 503),
+        (Conflict(Finding.error("diff.nothing", "date")), 409),
         (
             Conflict(
-                Finding(
-                    Severity.ERROR,
+                Finding.error(
                     "office.name_needed",
                     "login",
-                    values={"login": "", "found": "nobody", "expected": "officer", "action": "x"},
+                    login="",
+                    found="nobody",
+                    expected="officer",
+                    action="x",
                 )
             ),
             403,

@@ -9,7 +9,7 @@ from sqlalchemy.exc import DBAPIError
 
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Position, Severity
+from arpad.core.finding import Finding, Position
 from arpad.core.tournaments import NewTournament, Status, TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.records.reports import (
@@ -109,14 +109,15 @@ def test_versions_count_on_and_keep_every_byte(desk: Desk) -> None:
 @pytest.mark.parametrize(
     "finding",
     [
-        Finding(Severity.NOTE, "a.b"),
-        Finding(
-            Severity.ERROR,
+        Finding.note("a.b"),
+        Finding.error(
             "check.points_differ",
             "players[3].points",
             "TRF 001",
-            {"found": Fraction(9, 2), "expected": 4, "player": "Núñez"},
             Position(14, 81, "001"),
+            found=Fraction(9, 2),
+            expected=4,
+            player="Núñez",
         ),
     ],
 )

@@ -14,7 +14,7 @@ from tests.messages.catalogue import section
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.report import RECORDS, Team
 from arpad.formats.trf.reader import read_trf
 from arpad.rules.checks.check import Case
@@ -288,9 +288,16 @@ def test_teams_are_placed_by_match_points() -> None:
     assert (each.place, each.article) == ("teams[1].rank", "TRF26 310")
     assert (each.values["team"], each.values["found"]) == ("T2", 2)
     assert found("record.team_order", of_teams({"type_code": "FIDE_TEAM_GP"}, teams)) == [
-        Finding(Severity.WARNING, "record.team_order", "teams[2].rank", "TRF26 310",
-                {"team": "T11", "found": 3, "points": "6 / 2", "before": "5 / 4"})
-    ]  # fmt: skip
+        Finding.warning(
+            "record.team_order",
+            "teams[2].rank",
+            "TRF26 310",
+            team="T11",
+            found=3,
+            points="6 / 2",
+            before="5 / 4",
+        )
+    ]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from typing import Final
 
 from arpad.batch.folder import month_text, months_after
 from arpad.core.errors import Missing
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.rules.regulations.edition import Edition
 
 
@@ -67,7 +67,7 @@ def replayed_periods(
             before = on
     if not periods:
         values = {"found": month_text(last), "first": month_text(first)}
-        raise Missing(Finding(Severity.ERROR, "batch.replay_nothing", "last", values=values))
+        raise Missing(Finding.error("batch.replay_nothing", "last", **values))
     return tuple(periods)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.formats.whole_files import whole_file
 
 RECORD: Final = "replay.json"
@@ -56,7 +56,7 @@ def read_record(folder: Path) -> ReplayRecord | None:
         return ReplayRecord(lists=lists, **found)
     except (ValueError, TypeError, KeyError, AttributeError) as error:
         values = {"found": " ".join(text[:SHOWN].split())}
-        finding = Finding(Severity.ERROR, "batch.replay_record", str(path), values=values)
+        finding = Finding.error("batch.replay_record", str(path), **values)
         raise BadInput((finding,)) from error
 
 

@@ -8,7 +8,7 @@ from arpad.batch.replay.plan import Replay
 from arpad.batch.replay.record import ReplayedList, ReplayRecord, hashes_of, read_record
 from arpad.batch.schemas import LIST
 from arpad.core.errors import Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 
 
 def standing_record(replay: Replay) -> ReplayRecord:
@@ -56,4 +56,4 @@ def _in_words(asked: Mapping[str, str]) -> str:
 
 
 def _taken(code: str, path: Path, **values: str) -> Conflict:
-    return Conflict(Finding(Severity.ERROR, code, str(path), values=values))
+    return Conflict(Finding.error(code, str(path), **values))

@@ -24,7 +24,7 @@ from arpad.batch.replay.record import (
 from arpad.batch.replay.resuming import standing_record
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST
 from arpad.core.errors import BadInput, Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 
 WORKING: Final = ".replay"
 """The folder in which a list is made before it takes its place."""
@@ -77,11 +77,12 @@ def _refuse_missing(replay: Replay) -> None:
     needed = needed_files(replay)
     missing = [path for path in needed if not path.exists()]
     if missing:
-        finding = Finding(
-            Severity.ERROR,
+        finding = Finding.error(
             "batch.replay_missing",
             str(folder),
-            values={"found": missing[0].name, "number": len(missing), "expected": len(needed)},
+            found=missing[0].name,
+            number=len(missing),
+            expected=len(needed),
         )
         raise BadInput((finding,))
 
@@ -147,7 +148,7 @@ def alone_in(folder: Path) -> Iterator[None]:
         try:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError as error:
-            finding = Finding(Severity.ERROR, "batch.replay_running", str(folder))
+            finding = Finding.error("batch.replay_running", str(folder))
             raise Conflict(finding) from error
         except OSError:  # no such locks on this file system
             pass

@@ -15,7 +15,7 @@ from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL
 from arpad.batch.synth.months import month_parts
 from arpad.batch.synth.people import NEWCOMERS, World, list_batch, make_world
 from arpad.core.errors import Conflict, Missing
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.play import Play
 from arpad.formats.whole_files import whole_folder
 from arpad.rules.regulations.registry import edition_before
@@ -54,7 +54,7 @@ def write_world(
     _refuse(plan)
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         values = {"found": str(folder)}
-        raise Conflict(Finding(Severity.ERROR, "batch.folder_taken", "folder", values=values))
+        raise Conflict(Finding.error("batch.folder_taken", "folder", **values))
     with whole_folder(folder) as unfinished:
         chance = np.random.default_rng([plan.seed, 0])
         world = make_world(plan.players, plan.active, plan.first.year, plan.months, chance)
@@ -85,13 +85,13 @@ def _refuse(plan: WorldPlan) -> None:
     most = plan.players - int(plan.players * NEWCOMERS)
     if not FEWEST_ACTIVE <= plan.active <= most:
         values = {"found": plan.active, "least": FEWEST_ACTIVE, "most": most}
-        findings.append(Finding(Severity.ERROR, "batch.synth_active", "active", values=values))
+        findings.append(Finding.error("batch.synth_active", "active", **values))
     elif plan.games > MOST_GAMES * plan.active:
         values = {"found": plan.games, "most": MOST_GAMES * plan.active, "each": MOST_GAMES}
-        findings.append(Finding(Severity.ERROR, "batch.synth_games", "games", values=values))
+        findings.append(Finding.error("batch.synth_games", "games", **values))
     last = months_after(plan.first, plan.months - 1)
     if last.year > LAST_YEAR:
         said = {"found": month_text(last), "most": str(LAST_YEAR)}
-        findings.append(Finding(Severity.ERROR, "batch.synth_end", "months", values=said))
+        findings.append(Finding.error("batch.synth_end", "months", **said))
     if findings:
         raise Missing(*findings)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.names import alphabetical
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.output import remark, remarks
@@ -31,7 +31,7 @@ def listed_bases(
     for file in files:
         found = _read(file, events, play, language, option)
         if not found:
-            remark(Finding(Severity.WARNING, "base_nobody", option), language, file)
+            remark(Finding.warning("base_nobody", option), language, file)
         bases |= found
     return bases
 
@@ -83,12 +83,7 @@ def _rating(line: ListedPlayer, play: Play) -> int | None:
 
 def _namesakes(by_name: Mapping[str, Sequence[int]], option: str) -> list[Finding]:
     return [
-        Finding(
-            Severity.WARNING,
-            "base_namesakes",
-            option,
-            values={"found": name, "expected": ", ".join(map(str, ratings))},
-        )
+        Finding.warning("base_namesakes", option, found=name, expected=", ".join(map(str, ratings)))
         for name, ratings in by_name.items()
         if len(ratings) > 1
     ]

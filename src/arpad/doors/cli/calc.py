@@ -9,7 +9,7 @@ import typer
 
 from arpad.core.choosing import AUTO
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Exact
 from arpad.doors.answers.calculation import calculation_answer
 from arpad.doors.answers.readings import decisive_lines
@@ -106,9 +106,9 @@ def _edition(regulation: str | Edition, play: Play | None) -> Edition:
     found = as_edition(regulation)
     if play not in (None, found.play):
         values = {"found": found.key, "play": found.play.value}
-        raise Refusal((Finding(Severity.ERROR, "calc_play", "--play", values=values),), Exit.USAGE)
+        raise Refusal((Finding.error("calc_play", "--play", **values),), Exit.USAGE)
     return found
 
 
 def _refusal(code: str, place: str) -> Refusal:
-    return Refusal((Finding(Severity.ERROR, code, place),), Exit.USAGE)
+    return Refusal((Finding.error(code, place),), Exit.USAGE)

@@ -8,7 +8,7 @@ from typing import Final
 
 import typer
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.output import write, write_exact
 from arpad.doors.cli.refusals import Refusal
@@ -73,6 +73,6 @@ def _shell() -> str:
     shell = scripts._get_shell_name()
     if shell not in known:
         values = {"found": shell or "–", "expected": ", ".join(known)}
-        finding = Finding(Severity.ERROR, "completion_shell", values=values)
+        finding = Finding.error("completion_shell", **values)
         raise Refusal((finding,), Exit.USAGE)
     return shell

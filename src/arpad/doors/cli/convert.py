@@ -78,9 +78,7 @@ def targets_of(files: Sequence[str], to: Target, out: Path | None) -> dict[str, 
     if len(files) == 1 and not (out and out.is_dir()):
         return dict.fromkeys(files, out)
     if out is None or not out.is_dir():
-        finding = Finding(
-            Severity.ERROR, "convert_folder", "--output", values={"found": len(files)}
-        )
+        finding = Finding.error("convert_folder", "--output", found=len(files))
         raise Refusal((finding,), Exit.USAGE)
     stems = Counter(Path(file).stem for file in files)
     taken = {Path(file).resolve() for file in files}
@@ -89,7 +87,7 @@ def targets_of(files: Sequence[str], to: Target, out: Path | None) -> dict[str, 
         own = Path(file).stem if stems[Path(file).stem] == 1 else Path(file).name
         targets[file] = target = out / f"{own}{SUFFIXES.get(to, f'.{to}')}"
         if target.resolve() in taken:
-            finding = Finding(Severity.ERROR, "convert_same", values={"found": str(target)})
+            finding = Finding.error("convert_same", found=str(target))
             raise Refusal((finding,), Exit.USAGE, file)
         taken.add(target.resolve())
     return targets

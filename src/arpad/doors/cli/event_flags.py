@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from arpad.core.errors import UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.flags import SAID_OF_EVENTS
 from arpad.core.nearest import nearest
 
@@ -15,5 +15,5 @@ def known_flags(given: Sequence[str] | None) -> tuple[str, ...]:
             near = nearest(flag, SAID_OF_EVENTS)
             values = {"found": flag, "nearest": near, "expected": ", ".join(SAID_OF_EVENTS)}
             code = "flag_unknown" if near else "flag_unlisted"
-            raise UnknownName(Finding(Severity.ERROR, code, "--flag", values=values))
+            raise UnknownName(Finding.error(code, "--flag", **values))
     return tuple(dict.fromkeys(given or ()))

@@ -8,7 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from arpad.core.errors import UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.nearest import nearest
 from arpad.doors.cli.completing import example_names
 from arpad.doors.cli.exits import Exit
@@ -95,7 +95,7 @@ def named(name: str) -> str:
     near = nearest(name.casefold(), list(EXAMPLES))
     values = {"found": name, "nearest": near, "expected": ", ".join(EXAMPLES)}
     code = "example_unknown" if near else "example_unlisted"
-    raise UnknownName(Finding(Severity.ERROR, code, "names", values=values))
+    raise UnknownName(Finding.error(code, "names", **values))
 
 
 def content(name: str) -> bytes:
@@ -111,7 +111,7 @@ def written_to(asked: Sequence[str], out: str | None, *, force: bool) -> list[Pa
         return []
     place = Path(out or ".")
     if not place.is_dir() and len(asked) > 1:
-        finding = Finding(Severity.ERROR, "example_folder", "--output", values={"found": str(out)})
+        finding = Finding.error("example_folder", "--output", found=str(out))
         raise Refusal((finding,), Exit.USAGE)
     paths = {name: place / EXAMPLES[name] if place.is_dir() else place for name in asked}
     for path in paths.values():

@@ -8,7 +8,7 @@ import typer
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Step
 from arpad.doors.answers.readings import decisive_lines
 from arpad.doors.cli.completing import event_flags, regulation_ids
@@ -96,7 +96,7 @@ def register(app: typer.Typer, language: Language) -> None:
         )  # fmt: skip
         files = reports_in(files, language)
         if len(files) > 1 and not period and not stages:
-            finding = Finding(Severity.ERROR, "explain_one_file", values={"found": len(files)})
+            finding = Finding.error("explain_one_file", found=len(files))
             raise Refusal((finding,), Exit.USAGE)
         found: Sequence[Explained]
         if period:

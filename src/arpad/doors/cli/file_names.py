@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import typer
 
 from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.option_names import in_its_options
 from arpad.doors.cli.output import remark
@@ -53,7 +53,7 @@ def one_file(name: str) -> str:
     found = some_files([name])
     if len(found) > 1:
         values: dict[str, str | int] = {"found": len(found), "files": first_of(found)}
-        raise Refusal((Finding(Severity.ERROR, "one_file", values=values),), Exit.USAGE, name)
+        raise Refusal((Finding.error("one_file", **values),), Exit.USAGE, name)
     return found[0]
 
 
@@ -63,7 +63,7 @@ def reports_in(names: Sequence[str], language: Language) -> list[str]:
     kept = [file for file in found if file in names or _is_report(file)]
     say_skipped([file for file in found if file not in kept], language)
     if not kept:
-        raise Refusal((Finding(Severity.ERROR, "no_reports"),), Exit.NO_ACCESS, " ".join(names))
+        raise Refusal((Finding.error("no_reports"),), Exit.NO_ACCESS, " ".join(names))
     return kept
 
 
@@ -71,7 +71,7 @@ def say_skipped(files: Sequence[str], language: Language) -> None:
     """Say which files of a folder are no tournaments."""
     if files:
         values: dict[str, str | int] = {"found": len(files), "files": first_of(files)}
-        remark(Finding(Severity.NOTE, "files_skipped", values=values), language)
+        remark(Finding.note("files_skipped", **values), language)
 
 
 def first_of(files: Sequence[str]) -> str:
@@ -87,7 +87,7 @@ def one_report(name: str | None, language: Language) -> str:
     """
     found = reports_in(or_journal(None if name is None else [name]), language)
     if len(found) > 1:
-        finding = Finding(Severity.ERROR, "one_report", values={"found": len(found)})
+        finding = Finding.error("one_report", found=len(found))
         raise Refusal((finding,), Exit.USAGE, name)
     return found[0]
 
@@ -128,7 +128,7 @@ def _is_report(file: str) -> bool:
 
 def no_files(names: Sequence[str]) -> Refusal:
     """The refusal of folders in which nothing is."""
-    finding = Finding(Severity.ERROR, "no_files")
+    finding = Finding.error("no_files")
     return Refusal((finding,), Exit.NO_ACCESS, " ".join(names))
 
 

@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 import typer
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.multiple_results import USUAL, Births, FormReading
 from arpad.doors.cli.completing import regulation_ids
 from arpad.doors.cli.exits import Exit
@@ -76,4 +76,4 @@ def register(app: typer.Typer, language: Language) -> None:
 
 def _unused(option: str, kind: ReportForm) -> Refusal:
     values = {"found": kind.value}
-    return Refusal((Finding(Severity.ERROR, "printed.unused", option, values=values),), Exit.USAGE)
+    return Refusal((Finding.error("printed.unused", option, **values),), Exit.USAGE)

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.output import TextFormat, help_in, write, write_json
 from arpad.doors.cli.refusals import Refusal
@@ -58,6 +58,6 @@ def lifted(name: LiftName, rating: int, standard: int | None) -> tuple[int, str,
     rule = edition("fide-2022-rapid").lists.standard_lift
     assert rule is not None
     if standard is None:
-        finding = Finding(Severity.ERROR, "lift_standard", "--standard")
+        finding = Finding.error("lift_standard", "--standard")
         raise Refusal((finding,), Exit.USAGE)
     return standard_lift(rule.value, rating, standard), rule.value.day.isoformat(), rule.article

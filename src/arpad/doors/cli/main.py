@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 import typer
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.version import VERSION
 from arpad.doors.cli.collecting import collect_seldom
 from arpad.doors.cli.commands import COMMANDS
@@ -39,7 +39,7 @@ def main() -> None:
         _discard_output()
         sys.exit(Exit.OK)
     except typer.Abort:
-        leave((Finding(Severity.ERROR, "stopped"),), Exit.NO, language)
+        leave((Finding.error("stopped"),), Exit.NO, language)
     except typer.TyperException as wrong:
         show_misuse(wrong, language)
         sys.exit(wrong.exit_code)
@@ -49,13 +49,13 @@ def main() -> None:
     except OSError as error:
         _discard_output()
         values = {"found": system_reason(error)}
-        finding = Finding(Severity.ERROR, "output_unwritable", values=values)
+        finding = Finding.error("output_unwritable", **values)
         leave((finding,), Exit.NO_ACCESS, language)
     except UnicodeEncodeError as error:
         leave((_not_utf8(error),), Exit.BAD_INPUT, language)
     except Exception as error:
         found = f"{type(error).__name__}: {error}"
-        finding = Finding(Severity.ERROR, "unexpected", values={"found": found})
+        finding = Finding.error("unexpected", found=found)
         leave((finding,), Exit.BUG, language)
 
 
@@ -63,7 +63,7 @@ def _not_utf8(error: UnicodeEncodeError) -> Finding:
     """What was typed, or a file is called, in another encoding: no record and no file holds it."""
     around = error.object[max(error.start - AROUND, 0) : error.end + AROUND]
     found = around.encode("utf-8", "replace").decode("utf-8")
-    return Finding(Severity.ERROR, "not_utf8", values={"found": found})
+    return Finding.error("not_utf8", found=found)
 
 
 def _discard_output() -> None:

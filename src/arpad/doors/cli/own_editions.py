@@ -4,8 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from arpad.core.choosing import AUTO
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import refusal
 from arpad.doors.cli.output import remarks
 from arpad.doors.cli.reading import read_source
 from arpad.doors.cli.refusals import about
@@ -47,7 +46,7 @@ def text_of(file: str) -> str:
     try:
         return read_source(file).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadInput((Finding(Severity.ERROR, "edition.toml"),)) from error
+        raise refusal("edition.toml") from error
 
 
 def _kept(key: str, db: str | None, place: str) -> Edition:

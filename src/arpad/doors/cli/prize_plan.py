@@ -6,7 +6,7 @@ from typing import Final
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.output import (
     Column,
@@ -38,7 +38,7 @@ def read_plan(path: Path) -> PrizePlan:
     try:
         return plan_from_text(read_source(str(path)).decode("utf-8-sig"))
     except UnicodeDecodeError as error:
-        finding = Finding(Severity.ERROR, "prizes.toml")
+        finding = Finding.error("prizes.toml")
         raise Refusal((finding,), Exit.BAD_INPUT, str(path)) from error
     except BadInput as error:
         raise Refusal(error.findings, Exit.BAD_INPUT, str(path)) from error
@@ -48,13 +48,11 @@ def refuse_beside_plan(plan: Path | None, options: Mapping[str, bool]) -> None:
     """Refuse what a plan says itself, and a question without prizes."""
     if plan is None:
         if not (options["--prizes"] and options["--method"]):
-            finding = Finding(Severity.ERROR, "prizes.nothing", "--prizes")
+            finding = Finding.error("prizes.nothing", "--prizes")
             raise Refusal((finding,), Exit.USAGE)
         return
     findings = tuple(
-        Finding(Severity.ERROR, "prizes.beside_plan", option)
-        for option, said in options.items()
-        if said
+        Finding.error("prizes.beside_plan", option) for option, said in options.items() if said
     )
     if findings:
         raise Refusal(findings, Exit.USAGE)

@@ -12,7 +12,7 @@ import typer
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.completing import tiebreak_codes, tiebreak_edition_ids
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.file_names import one_report
@@ -124,7 +124,7 @@ def register(app: typer.Typer, language: Language) -> None:
         event = read_file(file, language, gathered=OPEN_PAIRING)
         refuse_unused({"--primary": primary is not None and (individual or not ranks_teams(event))})
         if not event.games:
-            finding = Finding(Severity.ERROR, "prizes.no_games", "games")
+            finding = Finding.error("prizes.no_games", "games")
             raise Refusal((finding,), Exit.BAD_INPUT, file)
         left = withdrawn_of(event, withdrawn, file, individual=individual)
         made = made_or_refused(
@@ -201,14 +201,14 @@ def remarks_on(awards: Awards, made: Standings) -> Iterator[Finding]:
             "found": ", ".join(map(_named, rest.to)),
         }
         key = "prizes.undivided_given" if rest.to else "prizes.undivided_kept"
-        yield Finding(Severity.NOTE, key, "", ARTICLE, values)
+        yield Finding.note(key, "", ARTICLE, **values)
     if free := awards.unclaimed:
         said: dict[str, str | int | Fraction] = {
             "found": "–".join(map(str, sorted({free.first, free.last}))),
             "number": free.last - free.first + 1,
             "amount": amount(free.cents),
         }
-        yield Finding(Severity.NOTE, "prizes.unclaimed", "--prizes", ARTICLE, said)
+        yield Finding.note("prizes.unclaimed", "--prizes", ARTICLE, **said)
 
 
 def _cut_off(cut: CutOff, made: Standings) -> Iterator[Finding]:
@@ -223,7 +223,7 @@ def _cut_off(cut: CutOff, made: Standings) -> Iterator[Finding]:
             "limit": cut.last + len(cut.outside),
         }
         if players:
-            yield Finding(Severity.WARNING, key, "", ARTICLE, values)
+            yield Finding.warning(key, "", ARTICLE, **values)
 
 
 def _named(player: Placed) -> str:
@@ -246,7 +246,7 @@ def parse_prizes(text: str) -> list[int]:
         found = PRIZE.fullmatch(item.strip())
         if not found:
             values = {"found": item.strip()}
-            finding = Finding(Severity.ERROR, "prizes.amount", "--prizes", values=values)
+            finding = Finding.error("prizes.amount", "--prizes", **values)
             raise Refusal((finding,), Exit.USAGE)
         cents.append(int(found[1]) * 100 + int((found[2] or "").ljust(2, "0")))
     return cents

@@ -9,7 +9,7 @@ import typer
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput, NotCovered, UnknownName
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.joining import names_but_for_accents
 from arpad.core.json_values import AnswerRow
 from arpad.core.parts import ratings_then
@@ -83,7 +83,7 @@ def register(app: typer.Typer, language: Language) -> None:
             flags=flag, stages=stages,
         )  # fmt: skip
         if out is not None and view is not RatingView.WORKSHEET:
-            finding = Finding(Severity.ERROR, "worksheet.output", "--output")
+            finding = Finding.error("worksheet.output", "--output")
             raise Refusal((finding,), Exit.USAGE)
         files = reports_in(files, language)
         if view is RatingView.WORKSHEET:
@@ -196,7 +196,7 @@ def monthly_parts_in(
     with about(file):
         parts = parts_of_long_event(question.edition(event, file), event)
     if not any(ratings_then(part.games) for part in parts[1:]):
-        remark(Finding(Severity.NOTE, "monthly.one_rating", "games"), language, file)
+        remark(Finding.note("monthly.one_rating", "games"), language, file)
     return parts
 
 

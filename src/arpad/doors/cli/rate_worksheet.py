@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Exact
 from arpad.doors.answers.worksheet import (
     COLUMNS,
@@ -86,7 +86,7 @@ def save_worksheet(
     from arpad.doors.paper.worksheet import PrintedWorksheet, worksheet_sheet
 
     if len(ratings) > 1:
-        finding = Finding(Severity.ERROR, "one_report", values={"found": len(ratings)})
+        finding = Finding.error("one_report", found=len(ratings))
         raise Refusal((finding,), Exit.USAGE)
     (rating,) = ratings
     answer = worksheet_answer(worksheet_of(rating))

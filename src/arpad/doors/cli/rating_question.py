@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from arpad.core.errors import BadInput, NotCovered
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.flags import STAGES_TOGETHER, with_flags
 from arpad.core.parts import with_ratings_per_game
 from arpad.core.stages import joined_stages
@@ -60,7 +60,7 @@ class RatingQuestion(NamedTuple):
             raise Refusal((error.finding,), Exit.BAD_INPUT, file) from error
         if self.ratings is RatingsAsked.PER_GAME and not found.admission.ratings_per_game:
             values = {"found": found.key}
-            finding = Finding(Severity.ERROR, "ratings_per_game", "--ratings", values=values)
+            finding = Finding.error("ratings_per_game", "--ratings", **values)
             raise Refusal((finding,), Exit.USAGE)
         if self.stages and found.counting.stages is None:
             finding = replace(stages_not_known(found), place="--stages")
@@ -92,7 +92,7 @@ class RatingQuestion(NamedTuple):
         if event.start is None:
             return replace(event, start=self.start)
         values = {"found": self.start.isoformat(), "expected": event.start.isoformat()}
-        remark(Finding(Severity.NOTE, "start_stated", "--start", values=values), language, file)
+        remark(Finding.note("start_stated", "--start", **values), language, file)
         return event
 
     def _with_ratings(self, event: Event, language: Language) -> Event:
@@ -113,9 +113,7 @@ class RatingQuestion(NamedTuple):
         without = sum(None in (game.white_rating, game.black_rating) for game in event.games)
         if without:
             values = {"found": without}
-            remark(
-                Finding(Severity.NOTE, "ratings_missing", "games", values=values), language, file
-            )
+            remark(Finding.note("ratings_missing", "games", **values), language, file)
         return with_ratings_per_game(event)
 
 
@@ -138,12 +136,12 @@ def asked(
     Stages are one event: they have neither.
     """
     if stages and (period or monthly):
-        finding = Finding(Severity.ERROR, "stages.option", "--stages")
+        finding = Finding.error("stages.option", "--stages")
         raise Refusal((finding,), Exit.USAGE)
     if monthly and period:
-        raise Refusal((Finding(Severity.ERROR, "monthly.period", "--monthly"),), Exit.USAGE)
+        raise Refusal((Finding.error("monthly.period", "--monthly"),), Exit.USAGE)
     if bases and not period:
-        finding = Finding(Severity.ERROR, "base_period", "--base")
+        finding = Finding.error("base_period", "--base")
         raise Refusal((finding,), Exit.USAGE)
     base_pairs, base_lists = _pairs_and_lists(bases or (), "--base")
     pairs, files = _pairs_and_lists(lists or (), LIST)
@@ -176,7 +174,7 @@ def _list_file(given: str, option: str) -> str:
     """The rating list of a name or pattern; what is neither is no base."""
     file = one_file(given) if given.strip() else given
     if not _is_file(file):
-        finding = Finding(Severity.ERROR, "base_form", option, values={"found": given})
+        finding = Finding.error("base_form", option, found=given)
         raise Refusal((finding,), Exit.USAGE)
     return file
 

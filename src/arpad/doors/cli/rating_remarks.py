@@ -3,7 +3,7 @@
 from arpad.core.choosing import AUTO
 from arpad.core.errors import NotCovered
 from arpad.core.event import Event, System
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.rules.checks.categories import categories_contradict, category_findings
 from arpad.rules.checks.composition import beginning_findings, composition_findings
 from arpad.rules.checks.match_requests import request_not_known
@@ -21,7 +21,7 @@ def remarks_on(edition: Edition, event: Event, regulation: str | Edition) -> lis
         remarks += _on_choice(edition, event)
     after = edition.counting.after_decision(event.flags)
     if event.system is System.MATCH and after and not event.rounds:
-        remarks.append(Finding(Severity.NOTE, "match_rounds", "rounds", after.article))
+        remarks.append(Finding.note("match_rounds", "rounds", after.article))
     remarks += category_findings(edition, event)
     remarks += categories_contradict(edition, event)
     remarks += request_not_known(edition, event)
@@ -37,7 +37,7 @@ def remarks_on_result(rating: EventRating) -> list[Finding]:
     found = list(beginning_findings(rating.edition, rating.event))
     rule = rating.edition.counting.incomplete_as_swiss
     if rating.incomplete and rule:
-        found.append(Finding(Severity.NOTE, "incomplete_as_swiss", "games", rule.article))
+        found.append(Finding.note("incomplete_as_swiss", "games", rule.article))
     return found
 
 
@@ -46,13 +46,7 @@ def _on_choice(edition: Edition, event: Event) -> list[Finding]:
         expected = edition_for(event.start, event.play).key
     except NotCovered:
         values = {"found": edition.key}
-        return [Finding(Severity.NOTE, "regulation_named_uncovered", values=values)]
+        return [Finding.note("regulation_named_uncovered", **values)]
     if expected == edition.key:
         return []
-    return [
-        Finding(
-            Severity.NOTE,
-            "regulation_named",
-            values={"found": edition.key, "expected": expected},
-        )
-    ]
+    return [Finding.note("regulation_named", found=edition.key, expected=expected)]

@@ -28,13 +28,13 @@ def read_source(file: str) -> bytes:
 def refuse_nameless(file: str) -> None:
     """Refuse an empty name, which would be the folder we are in."""
     if not file.strip():
-        raise Refusal((Finding(Severity.ERROR, "file_nameless"),), Exit.USAGE)
+        raise Refusal((Finding.error("file_nameless"),), Exit.USAGE)
 
 
 def unreadable(error: Exception) -> Finding:
     """Why a file cannot be read."""
     values = {"found": system_reason(error)}
-    return Finding(Severity.ERROR, "file_unreadable", values=values)
+    return Finding.error("file_unreadable", **values)
 
 
 class ReadTournament(NamedTuple):
@@ -71,7 +71,7 @@ def read_result(
     ]
     if remarks(said, language, file, verbose=verbose):
         values = {"found": len(said)}
-        remark(Finding(Severity.NOTE, "more_findings", values=values), language, file)
+        remark(Finding.note("more_findings", **values), language, file)
     return ReadTournament(read.event, read.findings)
 
 
@@ -81,8 +81,6 @@ def parse_readings(given: Sequence[str]) -> dict[str, str]:
     for each in given:
         name, equals, value = each.partition("=")
         if not (name and equals and value):
-            raise UnknownName(
-                Finding(Severity.ERROR, "reading_form", "--reading", values={"found": each})
-            )
+            raise UnknownName(Finding.error("reading_form", "--reading", found=each))
         readings[name] = value
     return readings

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Final
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.output import (
     Column,
@@ -64,7 +64,7 @@ def show_changes(
 def parent_of(edition: Edition) -> str:
     """The edition it changed, or a refusal where there is nothing to compare with."""
     if edition.parent is None:
-        finding = Finding(Severity.ERROR, "edition.no_parent", values={"found": edition.key})
+        finding = Finding.error("edition.no_parent", found=edition.key)
         raise Refusal((finding,), Exit.USAGE)
     return edition.parent
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.answers.readings import reading_answer
 from arpad.doors.answers.regulations import PrintedRule, edition_answer, rules_of
 from arpad.doors.cli.completing import regulation_ids
@@ -80,7 +80,7 @@ def register(app: typer.Typer, language: Language) -> None:
             find = partial(named_edition, db=db, language=language)
             show_edition(find(regulation), find, format_, language, changes=changes, toml=toml)
         elif changes or toml:
-            raise Refusal((Finding(Severity.ERROR, "edition.which", "ID"),), Exit.USAGE)
+            raise Refusal((Finding.error("edition.which", "ID"),), Exit.USAGE)
         else:
             _print_list(format_, language)
 

@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.refusals import Refusal, system_reason
 from arpad.formats.whole_files import whole_file
@@ -25,5 +25,5 @@ def save(path: Path, content: bytes) -> None:
             unfinished.write_bytes(content)
     except OSError as error:
         values = {"found": system_reason(error)}
-        finding = Finding(Severity.ERROR, "output_unwritable", values=values)
+        finding = Finding.error("output_unwritable", **values)
         raise Refusal((finding,), Exit.NO_ACCESS, str(path)) from error

@@ -5,7 +5,7 @@ from typing import Annotated, Final
 
 import typer
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.office.desk import DEFAULT_DATABASE
 from arpad.doors.cli.output import help_in, print_remark, remark
@@ -60,4 +60,4 @@ def need_web_extra() -> None:
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         values = {"found": ", ".join(missing)}
-        raise Refusal((Finding(Severity.ERROR, "web.extra", values=values),), Exit.USAGE)
+        raise Refusal((Finding.error("web.extra", **values),), Exit.USAGE)

@@ -9,7 +9,7 @@ from typing import Annotated, Final
 import typer
 
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.completing import tiebreak_codes
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.file_names import one_report
@@ -182,7 +182,7 @@ def _refuse_unused(kind: SheetKind, options: Mapping[str, bool]) -> None:
 
 
 def _refuse(code: str, option: str, **values: str) -> None:
-    raise Refusal((Finding(Severity.ERROR, code, option, values=values),), Exit.USAGE)
+    raise Refusal((Finding.error(code, option, **values),), Exit.USAGE)
 
 
 def _fixed(event: Event, asked: str, file: str) -> tuple[int, int]:
@@ -190,7 +190,7 @@ def _fixed(event: Event, asked: str, file: str) -> tuple[int, int]:
     found = BOARD.fullmatch(asked)
     if found is None:
         values = {"found": asked}
-        finding = Finding(Severity.ERROR, "sheet.fixed_form", "--fixed-board", values=values)
+        finding = Finding.error("sheet.fixed_form", "--fixed-board", **values)
         raise Refusal((finding,), Exit.USAGE)
     return find_player(event.players, found[1], file, "--fixed-board").no, int(found[2])
 
@@ -200,7 +200,7 @@ def _announced(asked: str) -> ScheduledItem:
     found = ANNOUNCED.fullmatch(asked.strip())
     if found is None:
         values = {"found": asked}
-        finding = Finding(Severity.ERROR, "sheet.announce_form", "--announce", values=values)
+        finding = Finding.error("sheet.announce_form", "--announce", **values)
         raise Refusal((finding,), Exit.USAGE)
     return ScheduledItem(found[1], found[2], None, found[3])
 

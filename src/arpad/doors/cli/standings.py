@@ -9,7 +9,7 @@ import typer
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.completing import tiebreak_codes, tiebreak_edition_ids
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.file_names import each_report, or_journal, reports_in
@@ -101,7 +101,7 @@ def register(app: typer.Typer, language: Language) -> None:
         found = reports_in(or_journal(files), language)
         if format_ is StandingsFormat.HTML and len(found) > 1:
             values = {"found": len(found)}
-            finding = Finding(Severity.ERROR, "several_pages", "--format", values=values)
+            finding = Finding.error("several_pages", "--format", **values)
             raise Refusal((finding,), Exit.USAGE)
 
         lines = FilesTogether(several=len(found) > 1, csv=format_ is StandingsFormat.CSV)
@@ -142,7 +142,7 @@ def register(app: typer.Typer, language: Language) -> None:
             for finding in made.findings:
                 remark(in_words(finding, OPTIONS), language, file)
             if view is not StandingsView.TEAMS and is_scheveningen(event) and not made.field.teams:
-                remark(Finding(Severity.NOTE, "tiebreak.scheveningen", "teams"), language, file)
+                remark(Finding.note("tiebreak.scheveningen", "teams"), language, file)
             if explained is not None:
                 no = find_player(ranked_in(event, made), explained, file, "--explain").no
                 write_working(event, made, no, format_, language, lines.named(file))
@@ -174,7 +174,7 @@ def register(app: typer.Typer, language: Language) -> None:
 def refuse_unused(options: Mapping[str, bool]) -> None:
     """Options that would change nothing here are refused, each with what it needs."""
     findings = tuple(
-        Finding(Severity.ERROR, f"tiebreak.unused_{option.removeprefix('--')}", option)
+        Finding.error(f"tiebreak.unused_{option.removeprefix('--')}", option)
         for option, unused in options.items()
         if unused
     )
@@ -214,7 +214,7 @@ def write_working(
 ) -> None:
     """How one line came about."""
     if format_ is StandingsFormat.CSV:
-        finding = Finding(Severity.ERROR, "tiebreak.no_csv_working", "--format")
+        finding = Finding.error("tiebreak.no_csv_working", "--format")
         raise Refusal((finding,), Exit.USAGE)
     step, title = explain(made, no), title_of(event, made, language)
     if format_ is StandingsFormat.JSON:

@@ -5,7 +5,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.rounding import round_half_up
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.output import Column, label
@@ -288,4 +288,4 @@ def teams_sheet(
 
 
 def _refusal(code: str) -> Refusal:
-    return Refusal((Finding(Severity.ERROR, code, "--view"),), Exit.USAGE)
+    return Refusal((Finding.error(code, "--view"),), Exit.USAGE)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Exact
 from arpad.doors.cli.files_together import FilesTogether
 from arpad.doors.cli.output import (
@@ -68,7 +68,7 @@ def stated(made: Standings) -> Finding:
     """The edition and the tie-breaks, where no heading says them."""
     codes = ", ".join(column_keys(made.codes))
     values = {"edition": made.field.edition.key, "codes": codes}
-    return Finding(Severity.NOTE, "standings.stated", values=values)
+    return Finding.note("standings.stated", **values)
 
 
 def page_of(

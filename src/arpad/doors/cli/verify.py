@@ -125,7 +125,7 @@ def _public_key(given: str) -> str:
     text = read_source(given).decode(errors="replace") if Path(given).is_file() else ""
     found = re.search(r"(?:^|\s)([0-9a-f]{64})(?:\s|$)", text)
     if found is None:
-        finding = Finding(Severity.ERROR, "bundle.key_form", "--key", values={"found": given})
+        finding = Finding.error("bundle.key_form", "--key", found=given)
         raise Refusal((finding,), Exit.USAGE)
     return found[1]
 
@@ -138,7 +138,7 @@ def _together(
     yield from forks
     if kept is not None and entries:
         if kept.signature is not None and not can_sign():
-            yield Finding(Severity.NOTE, "since.unchecked")
+            yield Finding.note("since.unchecked")
         found = list(since_findings(entries, kept, (each.office for each in bundles)))
         yield from found
         if not found:
@@ -146,7 +146,7 @@ def _together(
                 "entry": kept.count,
                 "day": kept.day.isoformat(),
             }
-            yield Finding(Severity.NOTE, "bundle.since", values=values)
+            yield Finding.note("bundle.since", **values)
         yield from witness_notes(kept)
     yield from base_findings(bundles)
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from arpad.core.event import Event, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.names import alphabetical, has_surname, words_of
 from arpad.core.nearest import nearest
 from arpad.doors.cli.exits import Exit
@@ -76,7 +76,7 @@ def _unknown(
 ) -> Finding:
     if found:
         values = {"found": asked, "expected": _shown(found)}
-        return Finding(Severity.ERROR, "player_ambiguous", option, values=values)
+        return Finding.error("player_ambiguous", option, **values)
     near = _called_so(players, asked) or _spelt_like(players, asked)
     if not near:
         numbers = sorted({each.no for each in players})
@@ -84,7 +84,7 @@ def _unknown(
 
         return unknown_player(asked, numbers, option)
     said: dict[str, str | int] = {"found": asked, "nearest": _shown(near), "number": len(near)}
-    return Finding(Severity.ERROR, "player_nearest", option, values=said)
+    return Finding.error("player_nearest", option, **said)
 
 
 def _called_so(players: Sequence[Player], asked: str) -> list[Player]:

@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.answers.chain import checkpoint_answer
 from arpad.doors.cli.office.chain import given_key
 from arpad.doors.cli.output import Format, help_in, remark, write_exact, write_json
@@ -69,4 +69,4 @@ def _answer(new: Checkpoint, kept: Checkpoint | None, format_: Format, language:
     if kept:
         values["before"] = kept.count
         code = "witness.extended" if new.count >= kept.count else "witness.older"
-    remark(Finding(Severity.NOTE, code, values=values), language)
+    remark(Finding.note(code, **values), language)

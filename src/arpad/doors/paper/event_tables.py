@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from arpad.core.errors import ArpadError, UnknownName
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Step
 from arpad.doors.paper.hall.values import RoundBoards as RoundBoards
 from arpad.doors.paper.hall.values import SeatedPlayer as SeatedPlayer
@@ -84,7 +84,7 @@ def why_ranked(made: Ranked, no: int) -> Step:
     """Why somebody stands where they stand: the points, then every tie-break."""
     if made.line(no) is None:
         values = {"found": str(no)}
-        raise UnknownName(Finding(Severity.ERROR, "event.no_such_line", "no", values=values))
+        raise UnknownName(Finding.error("event.no_such_line", "no", **values))
     return explain(made, no)
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
 from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.paper.hall.paper import HallPaper
 from arpad.doors.paper.sheet import PrintedSheet
 
@@ -64,7 +64,7 @@ def typeset(
         from typst import TypstError, compile
     except ImportError as error:
         values = {"found": "typst", "extra": "documents"}
-        finding = Finding(Severity.ERROR, "printed.package", values=values)
+        finding = Finding.error("printed.package", **values)
         raise BadInput((finding,)) from error
 
     source, inputs = _source(sheet, paper, form)
@@ -95,7 +95,7 @@ def typeset(
 
 def _no_sign(letters: Sequence[str]) -> Finding:
     values: dict[str, str | int] = {"number": len(letters), "found": " ".join(letters)}
-    return Finding(Severity.WARNING, "printed.no_sign", values=values)
+    return Finding.warning("printed.no_sign", **values)
 
 
 def letters_without_sign(letters: frozenset[str]) -> list[str]:

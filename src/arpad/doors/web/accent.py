@@ -9,8 +9,7 @@ import re
 from functools import cache
 from typing import Final, NamedTuple
 
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import refusal
 from arpad.doors.web.static_files import DIGITS, FOLDER, KINDS, StaticFile, static_files
 
 LEAST: Final = 4.5
@@ -45,7 +44,7 @@ def read_accent(text: str) -> Accent | None:
         return None
     if len(given) > len(Accent._fields) or not all(map(COLOUR.fullmatch, given)):
         values = {"found": text, "expected": "#1f5f4a, #1f5f4a,#7fc8a9"}
-        raise BadInput((Finding(Severity.ERROR, "web.accent", "accent", values=values),))
+        raise refusal("web.accent", "accent", **values)
     light, dark = schemes()
     _readable(given[0], light)
     second = given[1] if len(given) > 1 else _lightened(given[0], dark)
@@ -97,7 +96,7 @@ def _readable(accent: str, scheme: Scheme) -> None:
     worst = min((contrast(accent, scheme[name]), scheme[name]) for name in BEHIND)
     if worst[0] < LEAST:
         values = {"found": accent, "behind": worst[1], "contrast": f"{worst[0]:.1f}"}
-        raise BadInput((Finding(Severity.ERROR, "web.accent_pale", "accent", ARTICLE, values),))
+        raise refusal("web.accent_pale", "accent", ARTICLE, **values)
 
 
 def _lightened(accent: str, scheme: Scheme) -> str:

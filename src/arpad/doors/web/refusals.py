@@ -24,7 +24,7 @@ from arpad.core.errors import (
     StoreError,
     UnknownName,
 )
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.web.broken import where_broken
 from arpad.doors.web.headers import FOR_PROGRAMS
 from arpad.doors.web.languages import language_of
@@ -183,9 +183,9 @@ def _of_the_parameters(request: Request, error: Exception) -> Response:
 def _of_a_parameter(error: Mapping[str, Any]) -> Finding:
     name = str(error["loc"][-1])
     if error["type"] == "missing":
-        return Finding(Severity.ERROR, "web.parameter_missing", name, values={"name": name})
+        return Finding.error("web.parameter_missing", name, name=name)
     found = textwrap.shorten(str(error["input"]), LONGEST, placeholder=" …")
-    return Finding(Severity.ERROR, "web.parameter", name, values={"name": name, "found": found})
+    return Finding.error("web.parameter", name, name=name, found=found)
 
 
 def _said(finding: Finding, language: Language) -> Said:

@@ -5,8 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import refusal
 from arpad.doors.web.accent import Accent, read_accent
 
 PLACE: Final = "ARPAD_DB"
@@ -52,4 +51,4 @@ def public_address(text: str) -> str:
     if not address or AN_ADDRESS.fullmatch(address):
         return address
     values = {"found": text, "expected": "https://ratings.example.org"}
-    raise BadInput((Finding(Severity.ERROR, "web.address", "address", values=values),))
+    raise refusal("web.address", "address", **values)

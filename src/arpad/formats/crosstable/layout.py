@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Final
 
 from arpad.core.event import ByeKind, Event, Game, Player, System
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.marks import with_unplayed
 from arpad.core.report import NationalRecord, NationalRecords
 from arpad.formats.crosstable.grid import MOST_PLAYERS, cycle_of, round_of_pair
@@ -169,7 +169,7 @@ def swiss_columns(event: Event) -> tuple[list[CrosstableColumn], list[Finding]]:
 
 
 def _no_room(place: str, number: int) -> Finding:
-    return Finding(Severity.ERROR, "crosstable.no_room", place, "", {"round": number})
+    return Finding.error("crosstable.no_room", place, "", round=number)
 
 
 def fits_square(event: Event) -> bool:
@@ -206,7 +206,7 @@ def square_columns(event: Event) -> tuple[list[CrosstableColumn], list[Finding]]
     ]
     lost = []
     if {(game.round, game.white, game.black) for game in event.games} != set(_schedule(event)):
-        lost.append(Finding(Severity.WARNING, "crosstable.rounds_lost", "games"))
+        lost.append(Finding.warning("crosstable.rounds_lost", "games"))
     return columns, lost
 
 

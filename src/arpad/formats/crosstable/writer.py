@@ -13,7 +13,7 @@ from typing import Any
 
 from arpad.core.event import Event
 from arpad.core.exact import decimal_text
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.formats.crosstable.layout import CrosstableColumn, Layout, Value, layout_of
 from arpad.formats.crosstable.sheet import guarded
 from arpad.formats.result import Written
@@ -64,7 +64,7 @@ def write_xlsx(event: Event) -> Written:
         from arpad.formats.tables.workbook import workbook_bytes
     except ImportError:
         missing = {"found": "openpyxl", "extra": "formats"}
-        finding = Finding(Severity.ERROR, "tables.missing_package", "", XLSX, missing)
+        finding = Finding.error("tables.missing_package", "", XLSX, **missing)
         return Written(b"", (finding,))
     layout = layout_of(event)
     book = Workbook()

@@ -10,7 +10,7 @@ from typing import Final
 
 from arpad.core.event import Event, Player
 from arpad.core.exact import decimal_text
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.report import Sums
 from arpad.core.sums import sums_of_games, sums_that_stand
 from arpad.formats.feda.layout import (
@@ -105,30 +105,30 @@ def _cut(place: str, player: Player, texts: Mapping[str, str]) -> Iterator[Findi
         if len(text) > field.width:
             values: dict[str, str | int] = {"found": text, "expected": field.width}
             at = f"{place}.{field.name}"
-            yield Finding(Severity.WARNING, "feda.too_wide", at, ARTICLE, values)
+            yield Finding.warning("feda.too_wide", at, ARTICLE, **values)
     plain = player.name.replace(",", " ")
     if not plain.isascii():
         read = {"found": player.name, "read": texts["name"]}
-        yield Finding(Severity.WARNING, "feda.ascii", f"{place}.name", ARTICLE, read)
+        yield Finding.warning("feda.ascii", f"{place}.name", ARTICLE, **read)
     year = player.birth_year
     first = 2000 + LAST_YEAR_OF_THIS_CENTURY - 99
     if year is not None and not first <= year < first + 100:
         where = f"{place}.birth"
-        yield Finding(Severity.WARNING, "feda.century", where, ARTICLE, {"found": year})
+        yield Finding.warning("feda.century", where, ARTICLE, found=year)
     if player.rating is not None and not has_code(player):
-        yield Finding(Severity.WARNING, "feda.no_code", f"{place}.id", ARTICLE, {})
+        yield Finding.warning("feda.no_code", f"{place}.id", ARTICLE)
     elif player.id and not has_code(player):
         lost = {"found": player.id}
-        yield Finding(Severity.WARNING, "feda.code_lost", f"{place}.id", ARTICLE, lost)
+        yield Finding.warning("feda.code_lost", f"{place}.id", ARTICLE, **lost)
 
 
 def _lost(event: Event) -> Iterator[Finding]:
     if event.games:
         number = {"number": len(event.games)}
-        yield Finding(Severity.WARNING, "feda.games_lost", "games", ARTICLE, number)
+        yield Finding.warning("feda.games_lost", "games", ARTICLE, **number)
     if event.byes:
         number = {"number": len(event.byes)}
-        yield Finding(Severity.WARNING, "feda.byes_lost", "games", ARTICLE, number)
+        yield Finding.warning("feda.byes_lost", "games", ARTICLE, **number)
     named = () if event.name else ("name",)
     yield from lost_of_event(event, named, ARTICLE)
     yield from lost_of_rows("players", event.players, CARRIED, ARTICLE)

@@ -7,7 +7,7 @@ from typing import Final
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player
 from arpad.core.exact import decimal_text
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.multiple_results import (
     USUAL,
     FormReading,
@@ -107,17 +107,13 @@ def _lost(event: Event, results: tuple[MultipleResult, ...]) -> Iterator[Finding
     for result in results:
         for number, found in sorted(result.rounds.items()):
             if len(found) > 1:
-                yield Finding(
-                    Severity.WARNING,
-                    "form_3.several",
-                    "games",
-                    ARTICLE,
-                    {"name": result.player.name, "round": number},
+                yield Finding.warning(
+                    "form_3.several", "games", ARTICLE, name=result.player.name, round=number
                 )
     yield from lost_of_event(event, OF_EVENT, ARTICLE)
     if len(event.arbiters) > 1:
         found_more = {"found": "arbiters"}
-        yield Finding(Severity.WARNING, "tables.lost", "arbiters", ARTICLE, found_more)
+        yield Finding.warning("tables.lost", "arbiters", ARTICLE, **found_more)
     printed = {result.player.no for result in results if result.birth == result.player.birth}
 
     def kept(player: Player, field: str) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Position, Severity
+from arpad.core.finding import Finding, Position
 from arpad.formats.document.findings import clipped
 from arpad.formats.rating_lists.csv_headings import LINES_LOOKED_AT, columns_of
 from arpad.formats.rating_lists.line import BadLine
@@ -73,4 +73,4 @@ def _rows(source: ByteStream, headings: CsvHeadings) -> Rows:
 def _bad(number: int, found: str) -> BadLine:
     values = {"found": found}
     at = Position(number)
-    return BadLine(number, Finding(Severity.ERROR, "rating_lists.csv", "", CSV, values, at))
+    return BadLine(number, Finding.error("rating_lists.csv", "", CSV, at, **values))

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from datetime import date
 from typing import BinaryIO, Final
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, refusal
 from arpad.core.event import Play
 from arpad.formats.rating_lists.csv_headings import ListHeadings, columns_of
 from arpad.formats.rating_lists.flat import COLUMNS
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListFile
 from arpad.formats.rating_lists.table_reader import player_of
 from arpad.formats.rating_lists.tables_writer import csv_cell
-from arpad.formats.rating_lists.values import Wrong, refusal
+from arpad.formats.rating_lists.values import Wrong
 
 AT_ONCE: Final = 10_000
 FORMAT: Final = "Parquet"
@@ -46,7 +46,7 @@ def open_named_list(stream: BinaryIO) -> ListFile:
     if "arpad.play" in said:
         plays = tuple(each for each in plays if each.value == said["arpad.play"])
     if not plays:
-        raise refusal("rating_lists.play", FORMAT, expected=", ".join(Play))
+        raise refusal("rating_lists.play", "", FORMAT, expected=", ".join(Play))
     return ListFile("parquet", plays, _day(said), _lines(stream, there, headings))
 
 
@@ -54,7 +54,7 @@ def _day(said: dict[str, str]) -> date | None:
     try:
         return date.fromisoformat(said["arpad.date"]) if "arpad.date" in said else None
     except ValueError as error:
-        raise refusal("batch.no_date", FORMAT, found=said["arpad.date"]) from error
+        raise refusal("batch.no_date", "", FORMAT, found=said["arpad.date"]) from error
 
 
 def _lines(
@@ -69,7 +69,7 @@ def _lines(
                 number += 1
                 yield _line([csv_cell(cell) for cell in row], headings, number)
     except (ArrowException, OSError) as error:
-        raise refusal("batch.unreadable", FORMAT, found=str(error).splitlines()[0]) from error
+        raise refusal("batch.unreadable", "", FORMAT, found=str(error).splitlines()[0]) from error
 
 
 def _line(cells: list[str], headings: ListHeadings, number: int) -> ListedPlayer | BadLine:

@@ -6,6 +6,7 @@ from datetime import date
 from itertools import chain
 from typing import IO, BinaryIO, Final, NamedTuple
 
+from arpad.core.errors import refusal
 from arpad.core.event import Play
 from arpad.formats.document.findings import clipped
 from arpad.formats.rating_lists.csv_headings import WORDS
@@ -18,7 +19,7 @@ from arpad.formats.rating_lists.streams import ZIP, ListStream, archive_of, memb
 from arpad.formats.rating_lists.table_reader import Headings, Rows, note_columns, read_table
 from arpad.formats.rating_lists.txt_reader import read_txt
 from arpad.formats.rating_lists.values import ARTICLE as TXT
-from arpad.formats.rating_lists.values import month_of, refusal
+from arpad.formats.rating_lists.values import month_of
 from arpad.formats.rating_lists.xlsx_reader import is_workbook, open_workbook
 from arpad.formats.rating_lists.xml_reader import ARTICLE as XML_LIST
 from arpad.formats.rating_lists.xml_reader import players_of, plays_of, read_xml

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 from typing import IO, BinaryIO, Final, NamedTuple, Protocol
 from weakref import finalize
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, refusal
 from arpad.formats.document.findings import clipped
-from arpad.formats.rating_lists.values import refusal
 from arpad.formats.tables.decoding import MEGABYTE
 
 BEGINNING: Final = 64 * 1024

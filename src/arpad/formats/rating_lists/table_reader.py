@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from arpad.core.careers import StatedCareer
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Position, Severity
+from arpad.core.finding import Finding, Position
 from arpad.formats.crosstable.sheet import unguarded
 from arpad.formats.document.findings import clipped
 from arpad.formats.rating_lists.csv_headings import WORDS, ListHeadings
@@ -107,9 +107,7 @@ def player_of(
     if cells[0] == TOO_LONG:
         values = {"found": MAX_LINE, "expected": MAX_LINE}
         at = Position(number)
-        return BadLine(
-            number, Finding(Severity.ERROR, "rating_lists.long_line", "", CSV, values, at)
-        )
+        return BadLine(number, Finding.error("rating_lists.long_line", "", CSV, at, **values))
     row = _Row(cells, columns.fields)
     ratings = {play: row.rating(play) for play in Play}
     mere = row.rating_of("rating", "games", "k")

@@ -13,13 +13,13 @@ from collections.abc import Iterable
 from datetime import date
 from typing import Any
 
+from arpad.core.errors import refusal
 from arpad.core.event import Play
 from arpad.formats.crosstable.sheet import guarded
 from arpad.formats.rating_lists.flat import COLUMNS, Cell, rows_of
 from arpad.formats.rating_lists.line import ListedPlayer, ListedRating
 from arpad.formats.rating_lists.losses import ListLosses
 from arpad.formats.rating_lists.public import birth_year
-from arpad.formats.rating_lists.values import refusal
 from arpad.formats.result import Written
 from arpad.formats.tables.remarks import CSV, XLSX
 
@@ -59,7 +59,9 @@ def write_xlsx(players: Iterable[ListedPlayer], play: Play, on: date, proof: str
         from openpyxl import Workbook
         from openpyxl.cell import WriteOnlyCell
     except ImportError as error:
-        raise refusal("rating_lists.package", XLSX, found="openpyxl", extra="formats") from error
+        raise refusal(
+            "rating_lists.package", "", XLSX, found="openpyxl", extra="formats"
+        ) from error
     losses = ListLosses(XLSX)
     book = Workbook(write_only=True)
     book.properties.description = proof or None

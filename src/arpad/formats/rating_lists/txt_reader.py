@@ -9,7 +9,7 @@ from typing import Final
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Position, Severity
+from arpad.core.finding import Finding, Position
 from arpad.formats.rating_lists.fide_txt import Header, ListColumn
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListedRating
 from arpad.formats.rating_lists.remembered import Remembered
@@ -230,4 +230,4 @@ def _unusual(
 def _bad(number: int, code: str, found: int, expected: int) -> BadLine:
     values = {"found": found, "expected": expected}
     at = Position(number, min(found, expected) + 1)
-    return BadLine(number, Finding(Severity.ERROR, code, "", ARTICLE, values, at))
+    return BadLine(number, Finding.error(code, "", ARTICLE, at, **values))

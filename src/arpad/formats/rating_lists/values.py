@@ -5,8 +5,7 @@ from calendar import monthrange
 from datetime import date
 from typing import Final
 
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Position, Severity
+from arpad.core.finding import Finding, Position
 from arpad.core.player_titles import TITLE_LETTERS
 from arpad.formats.document.findings import clipped
 from arpad.formats.feda.layout import LAST_YEAR_OF_THIS_CENTURY
@@ -42,19 +41,15 @@ class Wrong(ValueError):
 
     def finding(self, line: int, article: str = ARTICLE) -> Finding:
         """The remark about it, for the line it stands on."""
-        return Finding(
-            Severity.ERROR,
+        return Finding.error(
             "rating_lists.field",
             self.field,
             article,
-            {"name": self.field, "found": clipped(self.found), "expected": self.expected},
             Position(line, self.column),
+            name=self.field,
+            found=clipped(self.found),
+            expected=self.expected,
         )
-
-
-def refusal(code: str, article: str = "", **values: str | int) -> BadInput:
-    """The error for a file that gives no list."""
-    return BadInput((Finding(Severity.ERROR, code, "", article, values),))
 
 
 def whole(field: str, text: str, highest: int, column: int = 1) -> int:

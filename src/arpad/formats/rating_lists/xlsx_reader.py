@@ -7,14 +7,14 @@ from itertools import islice
 from typing import IO, Any, Final, NamedTuple
 from weakref import finalize
 
-from arpad.core.finding import Finding, Position, Severity
+from arpad.core.errors import refusal
+from arpad.core.finding import Finding, Position
 from arpad.formats.crosstable.sheet import MAX_COLUMNS
 from arpad.formats.crosstable.xlsx_source import DOCTYPE, cell_text, has_doctype
 from arpad.formats.document.findings import clipped
 from arpad.formats.rating_lists.csv_headings import LINES_LOOKED_AT, WORDS, columns_of
 from arpad.formats.rating_lists.line import BadLine
 from arpad.formats.rating_lists.table_reader import Headings, Rows, TableRow
-from arpad.formats.rating_lists.values import refusal
 from arpad.formats.tables.decoding import MEGABYTE
 from arpad.formats.tables.remarks import XLSX
 
@@ -54,7 +54,9 @@ def open_workbook(file: IO[bytes], named: Mapping[str, str], *, kept: bool) -> L
     try:
         from openpyxl import load_workbook
     except ImportError as error:
-        raise refusal("rating_lists.package", XLSX, found="openpyxl", extra="formats") from error
+        raise refusal(
+            "rating_lists.package", "", XLSX, found="openpyxl", extra="formats"
+        ) from error
     _refuse_traps(file)
     try:
         with warnings.catch_warnings():
@@ -66,10 +68,10 @@ def open_workbook(file: IO[bytes], named: Mapping[str, str], *, kept: bool) -> L
             found = [each for sheet in sheets if (each := _list_in(sheet, named)) is not None]
             texts = [text for sheet in sheets for text in _first_cells(sheet)]
     except Exception as error:  # whatever broken XML makes openpyxl say
-        raise refusal("rating_lists.archive", XLSX, found=clipped(str(error))) from error
+        raise refusal("rating_lists.archive", "", XLSX, found=clipped(str(error))) from error
     if not found:
         first, known = clipped(", ".join(texts)), ", ".join(WORDS)
-        raise refusal("rating_lists.unknown", XLSX, found=first, expected=known)
+        raise refusal("rating_lists.unknown", "", XLSX, found=first, expected=known)
     return found[0]
 
 
@@ -83,11 +85,11 @@ def _refuse_traps(file: IO[bytes]) -> None:
         xml = [part for part in parts if part.filename.endswith((".xml", ".rels"))]
         defined = any(has_doctype(archive.open(part).read(HEAD)) for part in xml)
     except Exception as error:  # whatever a broken archive makes zipfile say
-        raise refusal("rating_lists.archive", XLSX, found=clipped(str(error))) from error
+        raise refusal("rating_lists.archive", "", XLSX, found=clipped(str(error))) from error
     if unfolded > MAX_UNFOLDED or shared > MAX_SHARED:
-        raise refusal("rating_lists.too_large", XLSX, expected=MAX_UNFOLDED // MEGABYTE)
+        raise refusal("rating_lists.too_large", "", XLSX, expected=MAX_UNFOLDED // MEGABYTE)
     if defined:
-        raise refusal("rating_lists.archive", XLSX, found=DOCTYPE)
+        raise refusal("rating_lists.archive", "", XLSX, found=DOCTYPE)
 
 
 def _cells(sheet: Any, first: int = 1) -> Any:
@@ -123,5 +125,5 @@ def _rows(sheet: Any, headings: Headings) -> Rows:
     except Exception as error:  # whatever broken XML makes openpyxl say
         found = {"found": clipped(str(error))}
         at = Position(number)
-        finding = Finding(Severity.ERROR, "rating_lists.archive", "", XLSX, found, at)
+        finding = Finding.error("rating_lists.archive", "", XLSX, at, **found)
         yield BadLine(number, finding)

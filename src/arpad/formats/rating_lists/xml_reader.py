@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 from xml.parsers import expat
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, refusal
 from arpad.core.event import Play
 from arpad.formats.document.findings import clipped
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListedRating
@@ -21,7 +21,6 @@ from arpad.formats.rating_lists.values import (
     birth_of,
     identity,
     listed,
-    refusal,
     sex_of,
     title_of,
     whole,
@@ -67,7 +66,7 @@ class _Collector:
         elif self._depth == 2 and name.lower() == "player":
             self._player = {key.lower(): value for key, value in attributes.items()}
         elif self._depth == 1 and name.lower() != ROOT:
-            raise refusal("rating_lists.root", ARTICLE, found=clipped(name), expected=ROOT)
+            raise refusal("rating_lists.root", "", ARTICLE, found=clipped(name), expected=ROOT)
 
     def data(self, text: str) -> None:
         """Text, which counts where it belongs to a field of a player."""
@@ -86,7 +85,7 @@ class _Collector:
 
     def doctype(self, *_: object) -> None:
         """A document type begins."""
-        raise refusal("rating_lists.doctype", ARTICLE)
+        raise refusal("rating_lists.doctype", "", ARTICLE)
 
 
 def players_of(source: ListStream) -> Iterator[Fields]:
@@ -114,13 +113,13 @@ def players_of(source: ListStream) -> Iterator[Fields]:
         if not chunk:
             return
         if read - parser.CurrentByteIndex > MAX_TOKEN + BLOCK:
-            raise refusal("rating_lists.xml", ARTICLE, found="<…")
+            raise refusal("rating_lists.xml", "", ARTICLE, found="<…")
 
 
 def _broken(error: Exception) -> BadInput:
     if isinstance(error, BadInput):
         return error
-    return refusal("rating_lists.xml", ARTICLE, found=clipped(str(error)))
+    return refusal("rating_lists.xml", "", ARTICLE, found=clipped(str(error)))
 
 
 def _encoding(beginning: bytes) -> str | None:

@@ -5,7 +5,7 @@ from dataclasses import MISSING, Field, fields
 from typing import Any, Final
 
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 
 HELD_ELSEWHERE: Final = frozenset({"players", "games", "byes"})
 
@@ -14,9 +14,7 @@ def lost_of_event(event: Event, carried: Collection[str], article: str = "") -> 
     """What the event itself says beyond the fields a format carries."""
     for field in fields(Event):
         if field.name not in HELD_ELSEWHERE | set(carried) and says_more(event, field):
-            yield Finding(
-                Severity.WARNING, "tables.lost", field.name, article, {"found": field.name}
-            )
+            yield Finding.warning("tables.lost", field.name, article, found=field.name)
 
 
 def lost_of_rows(
@@ -43,7 +41,7 @@ def lost_of_rows(
         if places:
             place = f"{key}[{places[0]}].{field.name}"
             values: dict[str, str | int] = {"found": field.name, "number": len(places)}
-            yield Finding(Severity.WARNING, "tables.lost_often", place, article, values)
+            yield Finding.warning("tables.lost_often", place, article, **values)
 
 
 def says_more(value: Any, field: "Field[Any]") -> bool:

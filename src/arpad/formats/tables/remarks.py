@@ -35,19 +35,19 @@ class Remarks:
         self, code: str, place: str = "", at: Position | None = None, **values: str | int
     ) -> None:
         """Report what cannot stay as it is."""
-        self._add(Finding(Severity.ERROR, code, place, self._article(code), values, at))
+        self._add(Finding.error(code, place, self._article(code), at, **values))
 
     def warning(
         self, code: str, place: str = "", at: Position | None = None, **values: str | int
     ) -> None:
         """Report what was read, but may not be what was meant."""
-        self._add(Finding(Severity.WARNING, code, place, self._article(code), values, at))
+        self._add(Finding.warning(code, place, self._article(code), at, **values))
 
     def note(
         self, code: str, place: str = "", at: Position | None = None, **values: str | int
     ) -> None:
         """Report what is only worth knowing."""
-        self._add(Finding(Severity.NOTE, code, place, self._article(code), values, at))
+        self._add(Finding.note(code, place, self._article(code), at, **values))
 
     def _article(self, code: str) -> str:
         return self._articles.get(code, self.article)

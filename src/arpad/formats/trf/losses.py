@@ -3,7 +3,7 @@
 from typing import Final
 
 from arpad.core.event import ByeKind, Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.formats.result import FileFormat
 from arpad.formats.trf.columns import KEYS_OF_2026, TEAM, RecordColumn, article
 from arpad.formats.trf.head import flags_said
@@ -22,9 +22,7 @@ class Losses:
 
     def lose(self, code: str, place: str, record: str = "", **values: str | int) -> None:
         """Report one loss."""
-        self.found.append(
-            Finding(Severity.WARNING, code, place, article(self.dialect, record), values)
-        )
+        self.found.append(Finding.warning(code, place, article(self.dialect, record), **values))
 
     def fitted(self, text: str, field: RecordColumn, place: str, record: str) -> str:
         """The text as it goes into a field: on one line, and cut if it is too long."""
@@ -32,12 +30,12 @@ class Losses:
         if len(plain) <= field.width:
             return plain
         self.found.append(
-            Finding(
-                Severity.WARNING,
+            Finding.warning(
                 "trf.lost_cut",
                 place,
                 article(self.dialect, record, field),
-                {"found": plain, "expected": field.width},
+                found=plain,
+                expected=field.width,
             )
         )
         return plain[: field.width].rstrip()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from arpad.core.errors import UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.office.chain.signing import seal_with
 from arpad.office.desk import Desk
 from arpad.office.proof.chain.checkpoints import Checkpoint, unsigned
@@ -27,7 +27,7 @@ def read_checkpoint(desk: Desk) -> Checkpoint:
             return signed
         tip = chain.tip(connection)
         if not tip.n:
-            raise UnknownName(Finding(Severity.ERROR, "checkpoint.nothing"))
+            raise UnknownName(Finding.error("checkpoint.nothing"))
         return unsigned(settings(connection)["name"], tip, desk.today)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Set
 from functools import partial
 from typing import Final, NamedTuple
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.office.chain import noted_rows, registered_rows, said_rows
 from arpad.office.chain.said_rows import Told
 from arpad.office.editions import text_hash
@@ -57,7 +57,7 @@ def entered_otherwise(connection: Connection) -> Iterator[Finding]:
     found += _other_texts(connection)
     yield from found[:SHOWN]
     if len(found) > SHOWN:
-        yield Finding(Severity.ERROR, "chain.more", values={"found": len(found) - SHOWN})
+        yield Finding.error("chain.more", found=len(found) - SHOWN)
 
 
 def _other_texts(connection: Connection) -> Iterator[Finding]:
@@ -107,7 +107,7 @@ def _name(row: Fields) -> str:
 
 
 def _wrong(code: str, table: str, **values: str | int) -> Finding:
-    return Finding(Severity.ERROR, code, values={"table": table, **values})
+    return Finding.error(code, table=table, **values)
 
 
 def _rows(table: str) -> Callable[[Connection], list[Fields]]:

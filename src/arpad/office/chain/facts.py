@@ -8,7 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.log import LIST_IMPORT, LogLine
 from arpad.core.players import TITLE_FACTS, Fact
 from arpad.office.records.database import Connection
@@ -152,4 +152,4 @@ def _tells(noted: _Log, line: LogLine, row: Fields) -> bool:
 
 def _wrong(code: str, player: int, fact: object, since: object) -> Finding:
     values: dict[str, str | int] = {"player": player, "field": str(fact), "since": str(since)}
-    return Finding(Severity.ERROR, code, values=values)
+    return Finding.error(code, **values)

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arpad.core.errors import BadInput, Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import BadInput, Conflict, refusal
+from arpad.core.finding import Finding
 from arpad.office.chain.signing import key_in_use, refuse_other_key
 from arpad.office.desk import Desk
 from arpad.office.proof.chain.handover import SigningKey, after_loss, handed_over, key_of
@@ -42,7 +42,7 @@ def make_key(desk: Desk, file: Path) -> str:
         used = key_in_use(work.connection)
         if used is not None:
             values = {"found": used.public}
-            raise Conflict(Finding(Severity.ERROR, "key.exists", values=values))
+            raise Conflict(Finding.error("key.exists", **values))
     return public
 
 
@@ -65,7 +65,7 @@ def replace_lost_key(desk: Desk, file: Path) -> str:
     said = after_loss(public)
     with _new_file(file, key_file(key)), desk.writing("key lost", None, key=said) as work:
         if key_in_use(work.connection) is None:
-            raise Conflict(Finding(Severity.ERROR, "key.none"))
+            raise Conflict(Finding.error("key.none"))
     return public
 
 
@@ -111,7 +111,7 @@ def _new_file(file: Path, content: bytes) -> Iterator[None]:
             os.fsync(kept.fileno())
         os.link(part, file)
     except FileExistsError as error:
-        raise Conflict(Finding(Severity.ERROR, "key.file_exists", str(file))) from error
+        raise Conflict(Finding.error("key.file_exists", str(file))) from error
     except OSError as error:
         raise _unwritable(file, error) from error
     finally:
@@ -125,4 +125,4 @@ def _new_file(file: Path, content: bytes) -> Iterator[None]:
 
 def _unwritable(file: Path, error: OSError) -> BadInput:
     values = {"found": error.strerror or str(error)}
-    return BadInput((Finding(Severity.ERROR, "key.unwritable", str(file), values=values),))
+    return refusal("key.unwritable", str(file), **values)

@@ -8,7 +8,7 @@ report; the lists say what they were.
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.log import MADE_BY_US
 from arpad.core.players import PlayerStatus
 from arpad.office.people.brought import brought, brought_otherwise
@@ -39,20 +39,22 @@ def players_otherwise(connection: Connection) -> Iterator[Finding]:
     """Players who stand, play for or are titled otherwise than the log and the lists say."""
     found = [*_otherwise(connection), *_never_printed(connection)]
     found += [
-        _wrong("chain.entered", table="player", row=str(number))
+        Finding.error("chain.entered", table="player", row=str(number))
         for number in unknown_players(connection, brought(connection).keys())
     ]
     found += [
-        _wrong("chain.entered", table="private_value", row=str(number))
+        Finding.error("chain.entered", table="private_value", row=str(number))
         for number in unnamed_private(connection)
     ]
-    found += [_wrong("chain.merge", player=gone, found=kept) for gone, kept in unmerged(connection)]
     found += [
-        _wrong("chain.brought", found=first, expected=last)
+        Finding.error("chain.merge", player=gone, found=kept) for gone, kept in unmerged(connection)
+    ]
+    found += [
+        Finding.error("chain.brought", found=first, expected=last)
         for first, last in brought_otherwise(connection)
     ]
     found += [
-        _wrong("chain.private_gone", value=number, player=player)
+        Finding.error("chain.private_gone", value=number, player=player)
         for number, player in emptied_private(connection)
     ]
     yield from _first(found)
@@ -79,7 +81,7 @@ def _otherwise(connection: Connection) -> Iterator[Finding]:
 def _never_printed(connection: Connection) -> Iterator[Finding]:
     for field in PRINTED:
         for number, found in never_printed_so(connection, field):
-            yield _wrong("chain.unprinted", player=number, field=field, found=found or "–")
+            yield Finding.error("chain.unprinted", player=number, field=field, found=found or "–")
 
 
 def checkpoints_gone(connection: Connection) -> Iterator[Finding]:
@@ -87,19 +89,15 @@ def checkpoints_gone(connection: Connection) -> Iterator[Finding]:
     kept = signed_lines(connection)
     for line in lines_of_actions(connection, ("checkpoint", *MADE_BY_US)):
         if line.id not in kept and (line.action == "checkpoint" or "key" in line.details):
-            yield _wrong("chain.checkpoint_gone", line=line.id, at=line.at)
+            yield Finding.error("chain.checkpoint_gone", line=line.id, at=line.at)
 
 
 def _player(number: int, field: str, found: str | None, expected: str | None) -> Finding:
     values = {"field": field, "found": found or "–", "expected": expected or "–"}
-    return _wrong("chain.player", player=number, **values)
+    return Finding.error("chain.player", player=number, **values)
 
 
 def _first(found: Sequence[Finding]) -> Iterator[Finding]:
     yield from found[:SHOWN]
     if len(found) > SHOWN:
-        yield _wrong("chain.more", found=len(found) - SHOWN)
-
-
-def _wrong(code: str, **values: str | int) -> Finding:
-    return Finding(Severity.ERROR, code, values=values)
+        yield Finding.error("chain.more", found=len(found) - SHOWN)

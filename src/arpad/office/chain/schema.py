@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.office.records.database import Connection
 from arpad.office.records.every_table import misleading
 from arpad.office.records.guards import expected_guards, guards, other_tables
@@ -33,4 +33,4 @@ def pages_otherwise(connection: Connection) -> Iterator[Finding]:
 
 
 def _wrong(code: str, name: str) -> Finding:
-    return Finding(Severity.ERROR, code, values={"found": name})
+    return Finding.error(code, found=name)

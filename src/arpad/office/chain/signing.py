@@ -4,7 +4,7 @@ from datetime import date
 from typing import TYPE_CHECKING
 
 from arpad.core.errors import Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.rating_list import ListRow
 from arpad.office.desk import Writing
 from arpad.office.proof.chain.checkpoints import Checkpoint, sign, unsigned
@@ -32,10 +32,10 @@ def refuse_other_key(connection: Connection, key: "Ed25519PrivateKey", place: st
     """Only the key everybody can know of signs."""
     used = key_in_use(connection)
     if used is None:
-        raise Conflict(Finding(Severity.ERROR, "key.none", place))
+        raise Conflict(Finding.error("key.none", place))
     if used.public != public_key(key):
         values = {"found": public_key(key)[:SHORT], "expected": used.public[:SHORT]}
-        raise Conflict(Finding(Severity.ERROR, "key.other", place, values=values))
+        raise Conflict(Finding.error("key.other", place, **values))
 
 
 def seal_with(work: Writing, key: "Ed25519PrivateKey | None") -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence, Set
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.tournaments import Status
 from arpad.office.chain.registered_rows import LAST, TOURNAMENT
 from arpad.office.records.database import Connection
@@ -70,7 +70,7 @@ def steps_otherwise(connection: Connection) -> Iterator[Finding]:
         last = kept[-1].after if kept else "–"
         if found[0].status != last:
             values = {"tournament": code, "found": found[0].status, "expected": last or "–"}
-            yield Finding(Severity.ERROR, "chain.status", values=values)
+            yield Finding.error("chain.status", **values)
         yield from _out_of_order(kept)
         if kept and kept[0].at != registered.get(code, kept[0].at):
             yield _wrong("chain.step", kept[0])
@@ -169,4 +169,4 @@ def _explains(action: str, details: Mapping[str, object], step: KeptStep) -> boo
 
 def _wrong(code: str, step: KeptStep | NotedStep) -> Finding:
     values = {"tournament": step.code, "at": step.at or "–", "status": step.after or "–"}
-    return Finding(Severity.ERROR, code, values=values)
+    return Finding.error(code, **values)

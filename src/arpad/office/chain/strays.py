@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.office.records.database import Connection
 from arpad.office.records.strays import leading_nowhere
 
@@ -14,4 +14,4 @@ def strayed(connection: Connection) -> Iterator[Finding]:
     """Some rows of each reference that leads to nothing."""
     for table, row, field, said in leading_nowhere(connection, SHOWN):
         values = {"table": table, "row": row, "field": field, "found": str(said)}
-        yield Finding(Severity.ERROR, "chain.stray", values=values)
+        yield Finding.error("chain.stray", **values)

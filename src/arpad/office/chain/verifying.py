@@ -95,7 +95,9 @@ def _undamaged(compared: Iterator[Finding]) -> list[Finding]:
     try:
         found.extend(compared)
     except DAMAGE as damage:
-        found.append(_wrong("chain.damaged", found=f"{type(damage).__name__}: {damage}"[:LONGEST]))
+        found.append(
+            Finding.error("chain.damaged", found=f"{type(damage).__name__}: {damage}"[:LONGEST])
+        )
     return found
 
 
@@ -103,7 +105,7 @@ def _altered(desk: Desk, connection: Connection) -> Iterator[Finding]:
     """The first entry that is not what the rows make it."""
     key = settings(connection).get(OFFICE_KEY)
     if key is None:
-        yield _wrong("chain.no_office_key")
+        yield Finding.error("chain.no_office_key")
         return
     expected = chain.all_contents(connection, bytes.fromhex(key))
     before = NOTHING
@@ -111,7 +113,9 @@ def _altered(desk: Desk, connection: Connection) -> Iterator[Finding]:
         code = _difference(before, kept, made)
         if code is not None:
             line = min(each.log_id for each in (kept, made) if each)
-            yield _wrong(code, entry=before.n + 1, line=line, what=_what(desk, connection, line))
+            yield Finding.error(
+                code, entry=before.n + 1, line=line, what=_what(desk, connection, line)
+            )
             return
         before = tip_of(kept.entry)
 
@@ -142,7 +146,7 @@ def _told(line: LogLine) -> str:
 
 def _private(connection: Connection) -> Iterator[Finding]:
     for number, player in islice(chain.altered_private(connection), SHOWN):
-        yield _wrong("chain.private", value=number, player=player)
+        yield Finding.error("chain.private", value=number, player=player)
 
 
 def _keys(connection: Connection) -> Iterator[Finding]:
@@ -152,7 +156,7 @@ def _keys(connection: Connection) -> Iterator[Finding]:
         return
     for old, new in pairwise(keys):
         if not new.lost and not follows(old.public, new):
-            yield _wrong("chain.key_unsigned", entry=new.n, key=new.public[:SHORT])
+            yield Finding.error("chain.key_unsigned", entry=new.n, key=new.public[:SHORT])
 
 
 def _checkpoints(connection: Connection) -> Iterator[Finding]:
@@ -160,9 +164,9 @@ def _checkpoints(connection: Connection) -> Iterator[Finding]:
     keys = _all_keys(connection)
     for each in all_checkpoints(connection):
         if chain.hash_at(connection, each.count) != each.head:
-            yield _wrong("chain.checkpoint", entry=each.count, day=each.day.isoformat())
+            yield Finding.error("chain.checkpoint", entry=each.count, day=each.day.isoformat())
         elif can_sign() and not (is_genuine(each) and each.key == _key_at(keys, each.count)):
-            yield _wrong("chain.signature", entry=each.count, day=each.day.isoformat())
+            yield Finding.error("chain.signature", entry=each.count, day=each.day.isoformat())
         else:
             continue
         return
@@ -179,20 +183,20 @@ def _since(connection: Connection, seen: Checkpoint) -> Iterator[Finding]:
         return
     office = " ".join(settings(connection)["name"].split())
     if seen.office != office:
-        yield _wrong("since.office", found=seen.office, expected=office)
+        yield Finding.error("since.office", found=seen.office, expected=office)
     found = chain.hash_at(connection, seen.count)
     if found is None:
         tip = chain.tip(connection)
-        yield _wrong("since.short", found=tip.n, entry=seen.count, day=seen.day.isoformat())
+        yield Finding.error("since.short", found=tip.n, entry=seen.count, day=seen.day.isoformat())
     elif found != seen.head:
         values = {"found": found[:SHORT], "expected": seen.head[:SHORT]}
-        yield _wrong("since.other", entry=seen.count, day=seen.day.isoformat(), **values)
+        yield Finding.error("since.other", entry=seen.count, day=seen.day.isoformat(), **values)
     if seen.signature is None:
-        yield Finding(Severity.NOTE, "since.unsigned")
+        yield Finding.note("since.unsigned")
     elif not can_sign():
-        yield Finding(Severity.NOTE, "since.unchecked")
+        yield Finding.note("since.unchecked")
     elif found is not None and seen.key != _key_at(_all_keys(connection), seen.count):
-        yield _wrong("since.key", found=(seen.key or "")[:SHORT])
+        yield Finding.error("since.key", found=(seen.key or "")[:SHORT])
     yield from witness_notes(seen)
 
 
@@ -202,7 +206,3 @@ def _all_keys(connection: Connection) -> tuple[SigningKey, ...]:
 
 def _key_at(keys: tuple[SigningKey, ...], n: int) -> str | None:
     return next((each.public for each in reversed(keys) if each.n <= n), None)
-
-
-def _wrong(code: str, **values: str | int) -> Finding:
-    return Finding(Severity.ERROR, code, values=values)

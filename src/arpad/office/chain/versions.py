@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from arpad.core.amendments import version_name
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.log import ACTIONS
 from arpad.core.tournaments import STANDING, Status
 from arpad.office.periods.amended import amendments_unnoted
@@ -83,7 +83,7 @@ def versions_otherwise(connection: Connection) -> Iterator[Finding]:
                 fields.append("accepted_at")
             for field in fields:
                 values = {"tournament": each.code, "version": version_name(each.came, each.number)}
-                yield Finding(Severity.ERROR, "chain.version", values={**values, "field": field})
+                yield Finding.error("chain.version", **values, field=field)
             yield from _content(connection, each)
 
 
@@ -125,14 +125,14 @@ def _content(connection: Connection, each: MadeVersion) -> Iterator[Finding]:
         and digest(content_on_record(connection, each.id).plain()) != each.content_digest
     ):
         values = {"tournament": each.code, "version": version_name(each.came, each.number)}
-        yield Finding(Severity.ERROR, "chain.version", values={**values, "field": "content_digest"})
+        yield Finding.error("chain.version", **values, field="content_digest")
     if not each.on_list:
         for code, said in amendments_unnoted(connection, each.tournament, each.id):
-            yield Finding(Severity.ERROR, code, values=said)
+            yield Finding.error(code, **said)
         again = held_against_report(connection, each.report, each.id)
         if again.as_made:
             yield again.note(each.code)
             return
         for place, rows, file in again.differences[:SHOWN]:
             values = {"tournament": each.code, "field": place, "found": rows, "expected": file}
-            yield Finding(Severity.ERROR, "verify.version_rows", values=values)
+            yield Finding.error("verify.version_rows", **values)

@@ -11,9 +11,9 @@ from itertools import takewhile
 from typing import Final
 
 from arpad.core.amendments import BESIDE_GAMES, AmendmentRow
-from arpad.core.errors import BadInput, Conflict
+from arpad.core.errors import Conflict, refusal
 from arpad.core.event import Event, Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.rating_list import PUBLISHED, ListRow
 from arpad.office.chain.signing import checkpoint_after
 from arpad.office.desk import Desk
@@ -87,12 +87,12 @@ def _refuse_older(row: ListRow) -> None:
         return
     code = "bundle.imported" if row.kind != PUBLISHED else "bundle.older"
     values = {"found": row.date.isoformat()}
-    raise BadInput((Finding(Severity.ERROR, code, "date", values=values),))
+    raise refusal(code, "date", **values)
 
 
 def _differs(row: ListRow) -> Conflict:
     values = {"found": row.date.isoformat()}
-    return Conflict(Finding(Severity.ERROR, "bundle.differs", "date", values=values))
+    return Conflict(Finding.error("bundle.differs", "date", **values))
 
 
 def _members(connection: Connection, row: ListRow, checkpoint: Checkpoint) -> dict[str, bytes]:

@@ -5,7 +5,7 @@ from datetime import date
 
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.people import Role
 from arpad.core.rating_list import ListRow
 from arpad.office.desk import Desk
@@ -56,9 +56,9 @@ def _no_list(connection: Connection, system: str, play: Play, on: date | None) -
     lists = lists_of(connection, system, play)
     if on is None or not lists:
         nothing = {"system": system, "play": play.value}
-        return UnknownName(Finding(Severity.ERROR, "choose.no_list", "play", values=nothing))
+        return UnknownName(Finding.error("choose.no_list", "play", **nothing))
     values = {"found": on.isoformat(), "expected": lists[0].date.isoformat()}
-    return UnknownName(Finding(Severity.ERROR, "choose.too_early", "date", values=values))
+    return UnknownName(Finding.error("choose.too_early", "date", **values))
 
 
 def _version(connection: Connection, row: ListRow, version: int) -> ListRow:
@@ -71,4 +71,4 @@ def _version(connection: Connection, row: ListRow, version: int) -> ListRow:
         "date": row.date.isoformat(),
         "expected": ", ".join(str(each.version) for each in versions),
     }
-    raise UnknownName(Finding(Severity.ERROR, "choose.version", "version", values=values))
+    raise UnknownName(Finding.error("choose.version", "version", **values))

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from arpad.core.errors import UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.rating_list import ListRow
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list, list_shown_to, without_withheld
@@ -75,7 +75,7 @@ def _of_day(connection: Connection, row: ListRow, day: date) -> ListRow:
     found = choose_list(connection, row.system, row.play, day)
     if found.id == row.id:
         values = {"found": day.isoformat(), "list": row.date.isoformat()}
-        raise UnknownName(Finding(Severity.ERROR, "diff.same", "against", values=values))
+        raise UnknownName(Finding.error("diff.same", "against", **values))
     return found
 
 
@@ -86,5 +86,5 @@ def _before(connection: Connection, row: ListRow) -> ListRow:
         return find_list(connection, earlier)
     older = [each for each in lists_of(connection, row.system, row.play) if each.date < row.date]
     if not older:
-        raise UnknownName(Finding(Severity.ERROR, "diff.nothing", "date"))
+        raise UnknownName(Finding.error("diff.nothing", "date"))
     return max(older, key=lambda each: each.date)

@@ -7,7 +7,7 @@ from typing import Final
 
 from arpad.core.errors import Conflict, UnknownName
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.printed_list import PrintedList
 from arpad.core.rating_list import ListRow
 from arpad.core.step import Step
@@ -156,7 +156,7 @@ def explain(desk: Desk, who: str, which: Which) -> Step:
         step = story_of(connection, row, player.id)
     if step is None:
         values = {"name": player.name, "list": row.date.isoformat()}
-        raise UnknownName(Finding(Severity.ERROR, "story.unknown", "date", values=values))
+        raise UnknownName(Finding.error("story.unknown", "date", **values))
     return step
 
 
@@ -192,7 +192,7 @@ def verify(
                 tick()
     all_asked = (system, play, on, version) == (None,) * 4
     if not (verified or lost or all_asked):
-        raise UnknownName(Finding(Severity.ERROR, "verify.nothing", "date"))
+        raise UnknownName(Finding.error("verify.nothing", "date"))
     return (*verified, *lost)
 
 
@@ -213,7 +213,7 @@ def refuse_long(connection: Connection, most: int, *rows: ListRow) -> None:
     longest = max(players_counted(connection, row) for row in rows)
     if longest > most:
         values = {"found": longest, "expected": most}
-        raise Conflict(Finding(Severity.ERROR, "list.too_long", "date", values=values))
+        raise Conflict(Finding.error("list.too_long", "date", **values))
 
 
 def _chosen(desk: Desk, connection: Connection, which: Which) -> ListRow:

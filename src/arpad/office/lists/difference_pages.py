@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import refusal
 from arpad.office.lists.differences import Difference, place_of
 
 PLACE: Final = re.compile(r"([0-3])\.([0-9]{1,4})\.([0-9]{1,8})")
@@ -79,7 +78,7 @@ def _read_place(text: str) -> tuple[int, int, int]:
     found = PLACE.fullmatch(text)
     if found is None:
         values = {"found": text}
-        raise BadInput((Finding(Severity.ERROR, "list.place", "after", values=values),))
+        raise refusal("list.place", "after", **values)
     group, size, player = map(int, found.groups())
     return group, -size, player
 

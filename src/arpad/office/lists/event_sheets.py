@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from arpad.core.errors import UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import ListRow, ListState
 from arpad.core.step import Step
@@ -72,7 +72,7 @@ def event_working(desk: Desk, code: str, no: int, system: str | None = None) -> 
         numbers = {each: player for player, each in _counted_players(connection, counted).items()}
         if no not in numbers:
             values = {"found": code, "no": str(no)}
-            raise UnknownName(Finding(Severity.ERROR, "tournament.no_change", "no", values=values))
+            raise UnknownName(Finding.error("tournament.no_change", "no", **values))
         row, own = counted.row, numbers[no]
         name = printed_players(connection, row.id, [own])[own].name
         period = read_period(connection, row, [own], {own: name})

@@ -7,7 +7,7 @@ from typing import Final
 
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow, ListState
 from arpad.formats.rating_lists import ListedPlayer, ListedRating, ListFormat, write_list
@@ -97,7 +97,7 @@ def lists_together(
     found = {row.play: row for row in sorted(lists, key=_date) if day and row.date <= day}
     if not found:
         values = {"system": key, "found": day.isoformat() if day else "–"}
-        raise UnknownName(Finding(Severity.ERROR, "choose.nothing", "date", values=values))
+        raise UnknownName(Finding.error("choose.nothing", "date", **values))
     return tuple(found[play] for play in Play if play in found)
 
 

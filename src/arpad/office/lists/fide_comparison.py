@@ -4,9 +4,9 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.name_likeness import normal_name
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry, ListRow
@@ -106,7 +106,7 @@ def _play(opened: ListFile, asked: Play | None, ours: Collection[Play]) -> Play:
     play = asked or next(iter((*both, *there)), None)
     if play is None or play not in opened.plays:
         values = {"found": play or "–", "expected": ", ".join(opened.plays) or "–"}
-        raise BadInput((Finding(Severity.ERROR, "import.play", "play", values=values),))
+        raise refusal("import.play", "play", **values)
     return play
 
 

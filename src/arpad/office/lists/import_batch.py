@@ -5,7 +5,7 @@ from operator import attrgetter
 
 from arpad.core.careers import CareerStatement, StatedCareer
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.name_likeness import normal_name, words_of
 from arpad.core.players import Fact, PlayerStatus
 from arpad.formats.rating_lists import BadLine, ListedPlayer, ListedRating
@@ -95,10 +95,10 @@ def _unique(run: Import, batch: Sequence[ListedPlayer | BadLine]) -> list[Listed
         elif run.federation and line.federation != run.federation:
             run.left_out += 1
         elif line.fide_id is None and line.national_id is None:
-            _refuse(run, Finding(Severity.ERROR, "import.no_number", line.name))
+            _refuse(run, Finding.error("import.no_number", line.name))
         elif line.fide_id in run.seen or line.national_id in run.seen_national:
             values = {"found": str(line.fide_id or line.national_id)}
-            _refuse(run, Finding(Severity.ERROR, "import.twice", line.name, values=values))
+            _refuse(run, Finding.error("import.twice", line.name, **values))
         else:
             if line.fide_id is not None:
                 run.seen.add(line.fide_id)
@@ -141,11 +141,11 @@ def _two_people(
     fide, national = str(line.fide_id or ""), line.national_id or ""
     if one and other and one.id != other.id:
         values = {"fide": fide, "national": national, "one": str(one.id), "other": str(other.id)}
-        return Finding(Severity.ERROR, "import.two_players", line.name, values=values)
+        return Finding.error("import.two_players", line.name, **values)
     if other and not one and other.identity.fide_id is not None and line.fide_id is not None:
         expected = str(other.identity.fide_id)
         values = {"fide": fide, "national": national, "one": str(other.id), "expected": expected}
-        return Finding(Severity.ERROR, "import.other_fide_id", line.name, values=values)
+        return Finding.error("import.other_fide_id", line.name, **values)
     return None
 
 

@@ -1,6 +1,6 @@
 """Names in an imported list: the better spelling of two, and whose names a list may not change."""
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.name_likeness import normal_name
 from arpad.formats.rating_lists import ListedPlayer
 from arpad.office.lists.import_run import Import
@@ -42,7 +42,7 @@ def note_name(run: Import, known: RecordedPlayer, line: ListedPlayer) -> None:
     if len(run.other_names) < SHOWN_NAMES:
         number = str(known.id)
         values: dict[str, str | int] = {"player": number, "found": line.name}
-        run.other_names.append(Finding(Severity.NOTE, "import.name_kept", ours, values=values))
+        run.other_names.append(Finding.note("import.name_kept", ours, **values))
 
 
 def names_kept(run: Import) -> list[Finding]:
@@ -50,4 +50,4 @@ def names_kept(run: Import) -> list[Finding]:
     more = run.names_kept - len(run.other_names)
     if not more:
         return run.other_names
-    return [*run.other_names, Finding(Severity.NOTE, "import.more_names", values={"found": more})]
+    return [*run.other_names, Finding.note("import.more_names", found=more)]

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.rating_list import ListRow
 from arpad.core.restrictions import Restriction, in_force
 from arpad.office.records.database import Connection
@@ -33,8 +33,8 @@ def _warning(connection: Connection, kept: Restriction, players: set[int]) -> Fi
     }
     if kept.player is None:
         values |= {"federation": kept.federation or "", "found": len(players)}
-        return Finding(Severity.WARNING, "import.excluded", article=kept.article, values=values)
+        return Finding.warning("import.excluded", "", kept.article, **values)
     (known,) = public_players(connection, [kept.player]).values()
     values |= {"player": known.name}
     code = "import.restricted" if kept.body else "import.deceased"
-    return Finding(Severity.WARNING, code, article=kept.article, values=values)
+    return Finding.warning(code, "", kept.article, **values)

@@ -8,9 +8,9 @@ from datetime import date
 from itertools import islice
 from typing import BinaryIO
 
-from arpad.core.errors import BadInput, Conflict
+from arpad.core.errors import BadInput, Conflict, refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.rating_list import HISTORY, IMPORTED, ListRow
 from arpad.formats.rating_lists import ListedPlayer, ListFile, open_list
 from arpad.formats.rating_lists.line import BadLine
@@ -137,7 +137,7 @@ def import_list(
             take_batch(run, batch)
             progress(source.stream.tell())
         if not run.read:
-            nothing = Finding(Severity.ERROR, "import.nothing")
+            nothing = Finding.error("import.nothing")
             raise BadInput((*opened.notes, *run.bad, nothing))
         done = _done(run, opened, _finish(run, source, head))
         tell(done)
@@ -184,7 +184,7 @@ def _opened(source: GivenList) -> ListFile:
         from arpad.office.whole_periods.importing import open_parquet_list
     except ModuleNotFoundError as error:
         values = {"found": error.name or "", "extra": "batch"}
-        finding = Finding(Severity.ERROR, "rating_lists.package", values=values)
+        finding = Finding.error("rating_lists.package", **values)
         raise BadInput((finding,)) from error
     return open_parquet_list(source.stream, source.name, source.play, source.day)
 
@@ -210,13 +210,13 @@ def _sha256(stream: BinaryIO) -> str:
 def _head(opened: ListFile, source: GivenList, system: str, sha256: str) -> _Head:
     day = source.day or opened.date
     if day is None:
-        raise BadInput((Finding(Severity.ERROR, "import.date", "date"),))
+        raise refusal("import.date", "date")
     plays = opened.plays
     if source.play:
         plays = tuple(each for each in plays if each is source.play)
     if not plays:
         values = {"found": source.play or "–", "expected": ", ".join(opened.plays) or "–"}
-        none = Finding(Severity.ERROR, "import.play", "play", values=values)
+        none = Finding.error("import.play", "play", **values)
         raise BadInput((*opened.notes, none))
     return _Head(system, day, plays, sha256)
 
@@ -234,7 +234,7 @@ def _refuse_known(connection: Connection, head: _Head, source: GivenList) -> Non
                     "at": row.made_at,
                     "by": row.made_by,
                 }
-                raise Conflict(Finding(Severity.ERROR, "import.known", source.name, values=values))
+                raise Conflict(Finding.error("import.known", source.name, **values))
 
 
 def _refuse_own(connection: Connection, head: _Head, source: GivenList) -> None:
@@ -244,16 +244,16 @@ def _refuse_own(connection: Connection, head: _Head, source: GivenList) -> None:
         published = [row for row in lists if row.kind != IMPORTED]
         values = {"found": head.date.isoformat(), "system": head.system}
         if any(row.date == head.date for row in published):
-            raise Conflict(Finding(Severity.ERROR, "import.published", "date", values=values))
+            raise Conflict(Finding.error("import.published", "date", **values))
         if published and not (source.reason and source.reason.strip()):
-            raise Conflict(Finding(Severity.ERROR, "import.own_system", "reason", values=values))
+            raise Conflict(Finding.error("import.own_system", "reason", **values))
 
 
 def _refuse_to_come(head: _Head, today: date) -> None:
     """A list of a day to come is not history."""
     if head.date > today:
         values = {"found": head.date.isoformat(), "expected": today.isoformat()}
-        raise Conflict(Finding(Severity.ERROR, "import.to_come", "date", values=values))
+        raise Conflict(Finding.error("import.to_come", "date", **values))
 
 
 def _refuse_on_record(connection: Connection, head: _Head) -> None:
@@ -262,7 +262,7 @@ def _refuse_on_record(connection: Connection, head: _Head) -> None:
         found = [row for row in lists_of(connection, head.system, play) if row.date == head.date]
         if found:
             values = {"found": head.date.isoformat(), "system": head.system, "play": play.value}
-            raise Conflict(Finding(Severity.ERROR, "import.not_past", "date", values=values))
+            raise Conflict(Finding.error("import.not_past", "date", **values))
 
 
 def _begin(work: Writing, source: GivenList, head: _Head) -> Import:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from arpad.core.errors import UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.name_likeness import words_of
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import PUBLISHED, Entry, ListRow, ListState
@@ -163,7 +163,7 @@ def _club(connection: Connection, name: str) -> str:
     found = find_club(connection, name)
     if found is None:
         values = {"found": name}
-        raise UnknownName(Finding(Severity.ERROR, "list.club", "club", values=values))
+        raise UnknownName(Finding.error("list.club", "club", **values))
     return found.name
 
 

@@ -7,9 +7,8 @@ from datetime import date
 from enum import StrEnum
 from typing import Final, NamedTuple
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.desk import Desk
 from arpad.office.lists.choosing import choose_list, list_shown_to, without_withheld
@@ -69,7 +68,7 @@ class PagePlace(NamedTuple):
         found = PLACE.fullmatch(text)
         if found is None:
             values = {"found": text}
-            raise BadInput((Finding(Severity.ERROR, "list.place", "after", values=values),))
+            raise refusal("list.place", "after", **values)
         first, second, shown, before = map(int, found.groups())
         return cls(ShownUpTo(first, second, shown), before)
 
@@ -130,7 +129,7 @@ def list_page(
     """
     if not 0 < size <= MOST_ON_A_PAGE:
         values = {"found": str(size), "expected": str(MOST_ON_A_PAGE)}
-        raise BadInput((Finding(Severity.ERROR, "list.size", "size", values=values),))
+        raise refusal("list.size", "size", **values)
     with desk.reading() as connection:
         row = choose_list(connection, which.system, which.play, which.on, which.version)
         wanted = wanted_of(connection, asked)

@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from arpad.core.errors import Conflict, UnknownName
 from arpad.core.exact import Mean
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import PUBLISHED, Entry, ListRow
 from arpad.office.periods.on_record import ListedEvent, ListPeriod, Participation, read_period
@@ -95,7 +95,7 @@ def sheet_of(connection: Connection, row: ListRow, player: int) -> Sheet:
     made = read_period(connection, row, [own])
     if own not in made.entries and own not in made.periods:
         values = {"found": str(player), "date": row.date.isoformat()}
-        raise UnknownName(Finding(Severity.ERROR, "sheet.not_listed", "player", values=values))
+        raise UnknownName(Finding.error("sheet.not_listed", "player", **values))
     return next(_sheets(connection, made, [own]))
 
 
@@ -116,7 +116,7 @@ def sheets_of(connection: Connection, row: ListRow, players: Collection[int]) ->
 def _refuse_imported(row: ListRow) -> None:
     if row.kind != PUBLISHED:
         values = {"found": row.date.isoformat(), "system": row.system, "play": row.play.value}
-        raise Conflict(Finding(Severity.ERROR, "sheet.imported", "date", values=values))
+        raise Conflict(Finding.error("sheet.imported", "date", **values))
 
 
 def _sheets(connection: Connection, made: ListPeriod, players: Collection[int]) -> Iterator[Sheet]:

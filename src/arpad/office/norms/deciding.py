@@ -4,8 +4,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from arpad.core.errors import BadInput, Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import Conflict, refusal
+from arpad.core.finding import Finding
 from arpad.core.norms import NormRow, NormState
 from arpad.core.players import Fact, PlayerRecord, PlayerStatus
 from arpad.core.tournaments import STANDING
@@ -50,7 +50,7 @@ def award_title(
     norm is open or was refused, or something is not satisfied that 1.5 asks for.
     """
     if not numbers:
-        raise BadInput((Finding(Severity.ERROR, "norm_kept.which", "numbers"),))
+        raise refusal("norm_kept.which", "numbers")
     why = None if in_spite_of is None else require_reason(in_spite_of, "in_spite_of")
     wanted = tuple(dict.fromkeys(numbers))
     with desk.reading() as connection:
@@ -111,7 +111,7 @@ def judge_again(
                 tournament = find_tournament(work.connection, code, lock=True)
                 if tournament.status not in STANDING:
                     values = {"found": code, "status": tournament.status.value}
-                    raise Conflict(Finding(Severity.ERROR, "norm_kept.not_accepted", values=values))
+                    raise Conflict(Finding.error("norm_kept.not_accepted", **values))
                 found[code] = judge_event(work, tournament, tournament.accepted_version, terms)
     return found
 
@@ -138,14 +138,14 @@ def _day_0_4_3(
         last, code = taken, "norm_kept.taken_back"
     values = {"found": since.isoformat(), "expected": last.isoformat()}
     if since < last:
-        raise Conflict(Finding(Severity.ERROR, code, "since", "0.4.3", values))
+        raise Conflict(Finding.error(code, "since", "0.4.3", **values))
     if since > today:
         values = {
             "found": since.isoformat(),
             "expected": last.isoformat(),
             "today": today.isoformat(),
         }
-        raise Conflict(Finding(Severity.ERROR, "norm_kept.too_late", "since", "0.4.3", values))
+        raise Conflict(Finding.error("norm_kept.too_late", "since", "0.4.3", **values))
     return since
 
 
@@ -164,11 +164,11 @@ def _whose(connection: Connection, rows: Sequence[NormRow]) -> PlayerRecord:
     if len(people) > 1 or len(titles) > 1:
         found = ", ".join(f"{row.number}: {row.norm.title} {row.norm.player}" for row in rows)
         values = {"found": found}
-        raise Conflict(Finding(Severity.ERROR, "norm_kept.not_together", "numbers", values=values))
+        raise Conflict(Finding.error("norm_kept.not_together", "numbers", **values))
     (player,) = people.values()
     if player.status is PlayerStatus.ERASED:
         values = {"player": str(player.id)}
-        raise Conflict(Finding(Severity.ERROR, "player.erased", values=values))
+        raise Conflict(Finding.error("player.erased", **values))
     return player
 
 
@@ -190,7 +190,7 @@ def _refuse_covered(player: PlayerRecord, title: str) -> None:
     held = (COVERING[title] - {title}) & {player.title, player.women_title}
     if held:
         values = {"found": ", ".join(sorted(filter(None, held))), "title": title}
-        raise Conflict(Finding(Severity.ERROR, "norm_kept.covered", "numbers", values=values))
+        raise Conflict(Finding.error("norm_kept.covered", "numbers", **values))
 
 
 def _refuse_lacking(found: TitleAward) -> None:
@@ -204,7 +204,7 @@ def _refuse_lacking(found: TitleAward) -> None:
         "found": "; ".join([*said, *map(str, found.missing)]),
     }
     article = lacking[0].article if lacking else ""
-    raise Conflict(Finding(Severity.ERROR, "norm_kept.lacking", "numbers", article, values))
+    raise Conflict(Finding.error("norm_kept.lacking", "numbers", article, **values))
 
 
 def _shown(figure: Figure) -> str:
@@ -214,4 +214,4 @@ def _shown(figure: Figure) -> str:
 
 def _conflict(code: str, row: NormRow) -> Conflict:
     values = {"found": str(row.number), "state": row.state.value}
-    return Conflict(Finding(Severity.ERROR, code, "number", values=values))
+    return Conflict(Finding.error(code, "number", **values))

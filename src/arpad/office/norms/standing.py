@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.norms import EarlierDecision, NormRow, NormState
 from arpad.core.players import TITLE_FACTS, PlayerRecord, PublicPlayer
 from arpad.office.norms.event_then import BEST_FIRST
@@ -124,9 +124,9 @@ def on_lost_title(norm: OfferedNorm) -> Finding:
         "code": norm.row.tournament,
     }
     if norm.instead is None:
-        return Finding(Severity.WARNING, "norm_kept.title_lost", values=values)
+        return Finding.warning("norm_kept.title_lost", **values)
     values["instead"] = norm.instead
-    return Finding(Severity.WARNING, "norm_kept.title_moved", values=values)
+    return Finding.warning("norm_kept.title_moved", **values)
 
 
 def key_of(row: NormRow) -> NormKey:

@@ -7,7 +7,7 @@ from datetime import date
 from arpad.core.careers import CareerStatement, StatedCareer
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.players import PlayerRecord
 from arpad.office.desk import Writing
 from arpad.office.records.careers import add_statements
@@ -72,7 +72,7 @@ def _refuse_below_rating(
             "expected": entry.rating,
             "list": row.date.isoformat(),
         }
-        finding = Finding(Severity.ERROR, "career.below_rating", "highest", values=values)
+        finding = Finding.error("career.below_rating", "highest", **values)
         raise BadInput((finding,))
 
 
@@ -83,9 +83,9 @@ def _findings(asked: CareerAsked, day: date, today: date) -> Iterator[Finding]:
     ):
         if value is not None and not least <= value <= most:
             values = {"found": str(value), "expected": f"{least}–{most}"}
-            yield Finding(Severity.ERROR, "career.number", place, values=values)
+            yield Finding.error("career.number", place, **values)
     if asked.first_event and (asked.games_so_far or asked.highest):
-        yield Finding(Severity.ERROR, "career.first_event", "first_event")
+        yield Finding.error("career.first_event", "first_event")
     if day > today:
         values = {"found": day.isoformat(), "expected": today.isoformat()}
-        yield Finding(Severity.ERROR, "career.day", "since", values=values)
+        yield Finding.error("career.day", "since", **values)

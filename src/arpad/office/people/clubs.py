@@ -3,8 +3,8 @@
 from datetime import date
 
 from arpad.core.clubs import Club
-from arpad.core.errors import BadInput, Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import Conflict, refusal
+from arpad.core.finding import Finding
 from arpad.office.desk import Desk
 from arpad.office.records.clubs import add_club, all_clubs, find_club
 from arpad.office.rights import EVERYBODY, may
@@ -20,12 +20,12 @@ def register_club(
     tidy = " ".join(name.split())
     if not tidy or len(tidy) > LONGEST_NAME or not tidy.isprintable():
         values = {"found": name}
-        raise BadInput((Finding(Severity.ERROR, "club.name", "name", values=values),))
+        raise refusal("club.name", "name", **values)
     nation, day = federation.upper() if federation else None, since.isoformat() if since else None
     with desk.writing("club add", None, name=tidy, federation=nation, since=day) as work:
         if find_club(work.connection, tidy):
             values = {"found": tidy}
-            raise Conflict(Finding(Severity.ERROR, "club.known", "name", values=values))
+            raise Conflict(Finding.error("club.known", "name", **values))
         return add_club(work.connection, tidy, nation, day)
 
 

@@ -1,7 +1,7 @@
 """Two records that look like one person and are two: said once, so that they do not come back."""
 
-from arpad.core.errors import BadInput, Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import Conflict, refusal
+from arpad.core.finding import Finding
 from arpad.core.players import PlayerRecord
 from arpad.office.desk import Desk
 from arpad.office.people.whom import need_player
@@ -24,7 +24,7 @@ def say_distinct(
     ``undo``: they may be one after all.
     """
     if not reason.strip():
-        raise BadInput((Finding(Severity.ERROR, "distinct.no_reason", "reason"),))
+        raise refusal("distinct.no_reason", "reason")
     with desk.writing("player distinct", None, reason=reason.strip()) as work:
         first = need_player(work.connection, one, "player")
         second = need_player(work.connection, other, "other")
@@ -60,9 +60,9 @@ def distinct_pairs(connection: Connection) -> Pairs:
 def _merged(player: PlayerRecord) -> Conflict:
     """Who was merged is no record of their own any more."""
     values = {"player": str(player.id), "name": player.name, "into": str(player.merged_into)}
-    return Conflict(Finding(Severity.ERROR, "merge.merged", values=values))
+    return Conflict(Finding.error("merge.merged", **values))
 
 
 def _refused(code: str, one: PlayerRecord, other: PlayerRecord) -> Conflict:
     values = {"player": str(one.id), "name": one.name, "other": str(other.id)}
-    return Conflict(Finding(Severity.ERROR, code, values=values))
+    return Conflict(Finding.error(code, **values))

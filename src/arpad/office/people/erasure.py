@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from arpad.core.errors import Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.name_likeness import normal_name
 from arpad.core.players import ERASED_NAME, Fact, PlayerRecord, PlayerStatus
 from arpad.office.desk import Desk
@@ -159,4 +159,4 @@ def _withhold_reasons(connection: Connection, is_named: Callable[[str], bool]) -
 
 def _conflict(code: str, record: PlayerRecord, others: str, place: str = "") -> Conflict:
     values = {"player": str(record.id), "others": others}
-    return Conflict(Finding(Severity.ERROR, code, place, values=values))
+    return Conflict(Finding.error(code, place, **values))

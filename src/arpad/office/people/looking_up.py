@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from arpad.core.errors import UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.norms import NormState
 from arpad.core.players import (
     NO_RATINGS,
@@ -101,7 +101,7 @@ def need_listed(connection: Connection, who: PlayerNumber) -> PlayerRecord:
     found = _kept(connection, _of(connection, who))
     if found is None or not players_on_lists(connection, [found.id]):
         values = {"found": str(who.fide_id or who.own)}
-        raise UnknownName(Finding(Severity.ERROR, "player.unknown", "player", values=values))
+        raise UnknownName(Finding.error("player.unknown", "player", **values))
     return found
 
 

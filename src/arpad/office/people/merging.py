@@ -1,7 +1,7 @@
 """Two records of one person become one, and may become two again; results are never moved."""
 
-from arpad.core.errors import BadInput, Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import Conflict, refusal
+from arpad.core.finding import Finding
 from arpad.core.name_likeness import name_likeness, words_of
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.office.desk import Desk, Writing
@@ -37,7 +37,7 @@ def merge_players(
 def refuse_no_reason(place: str, given: str) -> None:
     """Refuse a reason that says nothing."""
     if not given.strip():
-        raise BadInput((Finding(Severity.ERROR, "merge.no_reason", place),))
+        raise refusal("merge.no_reason", place)
 
 
 def merge_in(
@@ -101,7 +101,7 @@ def _refuse_opponents(connection: Connection, gone: PlayerRecord, kept: PlayerRe
     code = met_in(connection, gone.id, kept.id)
     if code is not None:
         values = {"player": str(gone.id), "other": str(kept.id), "tournament": code}
-        raise Conflict(Finding(Severity.ERROR, "merge.met", values=values))
+        raise Conflict(Finding.error("merge.met", **values))
 
 
 def _refuse_unlike(gone: PlayerRecord, kept: PlayerRecord) -> None:
@@ -121,7 +121,7 @@ def _refuse_unlike(gone: PlayerRecord, kept: PlayerRecord) -> None:
             "other_name": kept.name,
             "found": ", ".join(found),
         }
-        raise Conflict(Finding(Severity.ERROR, "merge.unlike", "gone", values=values))
+        raise Conflict(Finding.error("merge.unlike", "gone", **values))
 
 
 def _refuse_two_ids(gone: PlayerRecord, kept: PlayerRecord) -> None:
@@ -133,16 +133,16 @@ def _refuse_two_ids(gone: PlayerRecord, kept: PlayerRecord) -> None:
             "other": str(kept.id),
             "found": f"{gone.fide_id}, {kept.fide_id}",
         }
-        raise Conflict(Finding(Severity.ERROR, "merge.two_fide_ids", values=values))
+        raise Conflict(Finding.error("merge.two_fide_ids", **values))
 
 
 def _refuse_distinct(connection: Connection, gone: PlayerRecord, kept: PlayerRecord) -> None:
     """Who was said to be two people is not one without another word."""
     if frozenset((gone.id, kept.id)) in distinct_pairs(connection):
         values = {"player": str(gone.id), "name": gone.name, "other": str(kept.id)}
-        raise Conflict(Finding(Severity.ERROR, "merge.distinct", values=values))
+        raise Conflict(Finding.error("merge.distinct", **values))
 
 
 def _conflict(code: str, record: PlayerRecord) -> Conflict:
     values = {"player": str(record.id), "name": record.name, "into": str(record.merged_into)}
-    return Conflict(Finding(Severity.ERROR, code, values=values))
+    return Conflict(Finding.error(code, **values))

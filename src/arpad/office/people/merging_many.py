@@ -70,7 +70,7 @@ def unmerge_act(desk: Desk, act: int) -> tuple[PlayerRecord, ...]:
         lock_players(work.connection)
         gone = merged_by(work.connection, act)
         if not gone:
-            raise UnknownName(Finding(Severity.ERROR, "merge.no_act", "act", values={"found": act}))
+            raise UnknownName(Finding.error("merge.no_act", "act", found=act))
         found = (player_by_id(work.connection, number) for number in gone)
         return tuple(unmerge_in(work, one) for one in found if one is not None)
 

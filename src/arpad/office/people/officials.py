@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 
-from arpad.core.errors import BadInput, Conflict, UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import Conflict, UnknownName, refusal
+from arpad.core.finding import Finding
 from arpad.core.name_likeness import normal_name, words_of
 from arpad.core.officials import OfficialRow
 from arpad.core.tournaments import Office
@@ -45,10 +45,10 @@ class NewOfficial:
 def add_official(desk: Desk, role: Office, person: NewOfficial) -> OfficialRow:
     """Enter an arbiter or organiser; refused when they are known already."""
     if not person.name.strip():
-        raise BadInput((Finding(Severity.ERROR, "official.no_name", "name"),))
+        raise refusal("official.no_name", "name")
     if not any(letter.isalpha() for letter in ID_KIND.sub("", person.name)):
         values = {"found": person.name.strip()}
-        raise BadInput((Finding(Severity.ERROR, "official.number", "name", values=values),))
+        raise refusal("official.number", "name", **values)
     with desk.writing(f"{role} add") as work:
         if known := _known(work.connection, role, person):
             raise _known_already(known)
@@ -116,7 +116,7 @@ def _known(connection: Connection, role: Office, person: NewOfficial) -> Officia
 
 def _known_already(known: OfficialRow) -> Conflict:
     values = {"found": known.name, "number": str(known.id)}
-    return Conflict(Finding(Severity.ERROR, "official.known", values=values))
+    return Conflict(Finding.error("official.known", **values))
 
 
 def shown_to(desk: Desk, official: OfficialRow) -> OfficialRow:
@@ -135,9 +135,9 @@ def find_official(
         return found[0]
     values = {"found": who, "expected": "; ".join(f"{each.id} {each.name}" for each in found)}
     if found:
-        raise UnknownName(Finding(Severity.ERROR, "official.several", place, values=values))
+        raise UnknownName(Finding.error("official.several", place, **values))
     code = "official.no_arbiter" if role is Office.ARBITER else "official.no_organiser"
-    raise UnknownName(Finding(Severity.ERROR, code, place, values={"found": who}))
+    raise UnknownName(Finding.error(code, place, found=who))
 
 
 class Directory:
@@ -182,8 +182,8 @@ def licence_remarks(serving: Sequence[OfficialRow], until: date) -> list[Finding
     for each in serving:
         if each.licence_until is None and not each.licence:
             values = {"found": each.name}
-            remarks.append(Finding(Severity.WARNING, "official.unlicensed", values=values))
+            remarks.append(Finding.warning("official.unlicensed", **values))
         elif each.licence_until and each.licence_until < until:
             values = {"found": each.name, "until": each.licence_until.isoformat()}
-            remarks.append(Finding(Severity.WARNING, "official.licence_over", values=values))
+            remarks.append(Finding.warning("official.licence_over", **values))
     return remarks

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from arpad.core.errors import UnknownName
 from arpad.core.event import Event, Game, Play, Player, Result
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.players import PlayerRecord, PublicPlayer
 from arpad.core.rating_list import PUBLISHED, Entry, ListRow, ListState
 from arpad.core.step import Step
@@ -97,4 +97,4 @@ def _on_latest(
 
 def _not_listed(player: int, row: ListRow) -> UnknownName:
     values = {"found": str(player), "date": row.date.isoformat()}
-    return UnknownName(Finding(Severity.ERROR, "sheet.not_listed", "player", values=values))
+    return UnknownName(Finding.error("sheet.not_listed", "player", **values))

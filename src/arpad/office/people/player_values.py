@@ -6,7 +6,7 @@ from datetime import date
 from typing import Final
 
 from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.name_likeness import words_of
 from arpad.core.players import PlayerRecord, Sex
 
@@ -78,11 +78,11 @@ def _findings(record: PlayerRecord, today: date) -> Iterator[Finding]:
     ):
         if title is not None and title not in known:
             values = {"found": title, "expected": ", ".join(known)}
-            yield Finding(Severity.ERROR, "player.title", place, values=values)
+            yield Finding.error("player.title", place, **values)
 
 
 def _wrong(code: str, place: str, found: str | int) -> Finding:
-    return Finding(Severity.ERROR, code, place, values={"found": str(found)})
+    return Finding.error(code, place, found=str(found))
 
 
 def _is_birth(text: str, today: date) -> bool:

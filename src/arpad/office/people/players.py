@@ -5,8 +5,8 @@ from datetime import date
 from typing import assert_never
 
 from arpad.core.careers import CareerStatement
-from arpad.core.errors import BadInput, Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import Conflict, refusal
+from arpad.core.finding import Finding
 from arpad.core.norms import NormState
 from arpad.core.players import (
     NO_RATINGS,
@@ -275,13 +275,13 @@ def refuse_taken(connection: Connection, record: PlayerRecord) -> None:
                 "name": other.name,
                 "player": other.id,
             }
-            raise Conflict(Finding(Severity.ERROR, "player.number_taken", place, values=values))
+            raise Conflict(Finding.error("player.number_taken", place, **values))
 
 
 def _refuse_erased(record: PlayerRecord) -> None:
     if record.status is PlayerStatus.ERASED:
         values = {"player": record.id}
-        raise Conflict(Finding(Severity.ERROR, "player.erased", values=values))
+        raise Conflict(Finding.error("player.erased", **values))
 
 
 def _club_known(connection: Connection, record: PlayerRecord) -> PlayerRecord:
@@ -291,7 +291,7 @@ def _club_known(connection: Connection, record: PlayerRecord) -> PlayerRecord:
     found = find_club(connection, record.club)
     if found is None:
         values = {"found": record.club}
-        raise BadInput((Finding(Severity.ERROR, "player.club", "club", values=values),))
+        raise refusal("player.club", "club", **values)
     return replace(record, club=found.name)
 
 

@@ -137,11 +137,11 @@ def _remarks(
 ) -> list[Finding]:
     values = {"found": stated.name.strip()}
     if len(found) > 1:
-        return [Finding(Severity.WARNING, "official.unsure", place, values=values)]
+        return [Finding.warning("official.unsure", place, **values)]
     if not found:
         organiser = _role(stated.role) is Office.ORGANISER
         code = "official.unknown_organiser" if organiser else "official.unknown_arbiter"
-        return [Finding(Severity.WARNING, code, place, values=values)]
+        return [Finding.warning(code, place, **values)]
     if found[0].role is Office.ORGANISER:
         return []
     called = [replace(each, name=stated.name.strip()) for each in found]

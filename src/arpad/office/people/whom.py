@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from arpad.core.errors import UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.name_likeness import normal_name
 from arpad.core.players import PlayerRecord
 from arpad.office.people.player_values import LONGEST_NAME
@@ -38,7 +38,7 @@ def need_player(connection: Connection, who: str, place: str = "player") -> Play
         return bearers[0]
     if bearers:
         values = {"found": who, "expected": _named(bearers)}
-        raise UnknownName(Finding(Severity.ERROR, "player.namesakes", place, values=values))
+        raise UnknownName(Finding.error("player.namesakes", place, **values))
     raise _unknown(connection, who, place)
 
 
@@ -54,7 +54,7 @@ def _of_number(connection: Connection, who: str, place: str) -> PlayerRecord | N
     found = {each.id: each for each in _bearing(connection, who.strip())}
     if len(found) > 1:
         values = {"found": who, "expected": ", ".join(f"{OURS}{each}" for each in found)}
-        raise UnknownName(Finding(Severity.ERROR, "player.ambiguous", place, values=values))
+        raise UnknownName(Finding.error("player.ambiguous", place, **values))
     return next(iter(found.values()), None)
 
 
@@ -80,7 +80,7 @@ def _unknown(
     near = [] if numbered else search(connection, who[:LONGEST_NAME], limit=SHOWN)
     values = {"found": who, "expected": _named(each.player for each in near)}
     code = code if near else "player.unknown"
-    return UnknownName(Finding(Severity.ERROR, code, place, values=values))
+    return UnknownName(Finding.error(code, place, **values))
 
 
 def _named(players: Iterable[PlayerRecord]) -> str:

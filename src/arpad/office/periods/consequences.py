@@ -6,7 +6,7 @@ from datetime import date
 
 from arpad.core.errors import BadInput, Conflict, Missing, NotCovered, UnknownName
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.office.desk import Desk
 from arpad.office.periods.affected import first_to_correct
 from arpad.office.periods.correcting import prepare_correction
@@ -114,7 +114,7 @@ def all_consequences(desk: Desk, tick: Tick = lambda: None) -> tuple[WaitingCorr
 
 def correction_waits(found: WaitingCorrection) -> Finding:
     """That published lists are no longer what the records say."""
-    return Finding(Severity.WARNING, "office.correction_waits", values=_facts(found))
+    return Finding.warning("office.correction_waits", **_facts(found))
 
 
 def refuse_uncorrected(connection: Connection, system: str, play: Play, on: date) -> None:
@@ -122,9 +122,7 @@ def refuse_uncorrected(connection: Connection, system: str, play: Play, on: date
     found = waiting_correction(connection, system, play)
     if found:
         values = {**_facts(found), "date": on.isoformat()}
-        raise Conflict(
-            Finding(Severity.ERROR, "office.uncorrected", "leave_corrections", values=values)
-        )
+        raise Conflict(Finding.error("office.uncorrected", "leave_corrections", **values))
 
 
 def _facts(found: WaitingCorrection) -> dict[str, str]:

@@ -4,9 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 
-from arpad.core.errors import BadInput, Conflict
+from arpad.core.errors import Conflict, refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.rating_list import PUBLISHED, Entry, ListRow
 from arpad.office.calendar import read_calendar
 from arpad.office.desk import Writing
@@ -71,9 +71,9 @@ def prepare_correction(
 def refuse_correction(prepared: Prepared, reason: str) -> None:
     """Lists are published again only if one differs, and with a reason."""
     if not prepared.lists:
-        raise Conflict(Finding(Severity.ERROR, "office.nothing_to_correct"))
+        raise Conflict(Finding.error("office.nothing_to_correct"))
     if not reason.strip():
-        raise BadInput((Finding(Severity.ERROR, "office.reason_missing", "reason"),))
+        raise refusal("office.reason_missing", "reason")
 
 
 def freeze_correction(
@@ -105,11 +105,11 @@ def included(
         row = find_tournament(connection, code, place="include")
         if code not in known:
             values = {"found": code, "status": row.status.value}
-            raise Conflict(Finding(Severity.ERROR, "office.not_accepted", code, values=values))
+            raise Conflict(Finding.error("office.not_accepted", code, **values))
         natural = calendar.list_for(row.end, official=row.official)
         if natural not in published:
             values = {"found": code, "expected": natural.isoformat()}
-            raise Conflict(Finding(Severity.ERROR, "correct.no_list", code, values=values))
+            raise Conflict(Finding.error("correct.no_list", code, **values))
     moved = [
         each._replace(
             list_date=calendar.list_for(each.tournament.end, official=each.tournament.official)

@@ -5,7 +5,7 @@ from datetime import date
 from typing import Final, NamedTuple
 
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.systems import last_rule
 from arpad.core.tournaments import TournamentRow
 from arpad.office.desk import Desk
@@ -137,7 +137,7 @@ def visitors_listed(desk: Desk, key: str) -> list[Finding]:
                     "date": before.on.isoformat(),
                     "found": rule.guests_from,
                 }
-                found.append(Finding(Severity.WARNING, "system.visitors_listed", values=values))
+                found.append(Finding.warning("system.visitors_listed", **values))
     return found
 
 
@@ -170,7 +170,7 @@ def _as_finding(
         if some:
             whom = [f"{known[each.player].name} ({each.system} {each.rating})" for each in some]
             values = {**_named(whom), "system": system, "found": some[0].system}
-            yield Finding(Severity.WARNING, code, values=values)
+            yield Finding.warning(code, **values)
 
 
 def _reported(
@@ -208,7 +208,7 @@ def _in_reports(
     if whom:
         other = last_rule(guest_rules(connection, system)).guests_from or FIDE
         values = {**_named(whom), "system": system, "found": other}
-        yield Finding(Severity.WARNING, REPORTED, values=values)
+        yield Finding.warning(REPORTED, **values)
 
 
 def _named(whom: Sequence[str]) -> dict[str, str | int]:

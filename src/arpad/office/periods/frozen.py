@@ -5,7 +5,7 @@ The hash of a list does not cover these; what can be told from other rows is com
 
 from collections.abc import Iterator, Mapping
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.log import ACTIONS, LIST_IMPORT, MADE_BY_US, LogLine
 from arpad.core.rating_list import BROUGHT_IN, IMPORTED, PUBLISHED, ListRow
 from arpad.office.periods.computing import MadeList
@@ -42,7 +42,7 @@ WAYS = (BY_ID, BY_NAME, *DECIDED)
 def about(code: str, row: ListRow, **values: str | int) -> Finding:
     """A finding about a list."""
     place = f"{row.system} {row.play} {row.date} v{row.version}"
-    return Finding(Severity.ERROR, code, place, values=values)
+    return Finding.error(code, place, **values)
 
 
 def noted_otherwise(connection: Connection, row: ListRow) -> Iterator[Finding]:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from datetime import date
 
 from arpad.core.errors import NotCovered
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.rating_list import Entry
 from arpad.core.tournaments import TournamentRow
 from arpad.office.periods.computing import MadeList
@@ -134,4 +134,4 @@ def _said(
     names = names_of(connection, changes)
     shown = (f"{names[each]} ({old} → {new})" for each, (old, new) in sorted(changes.items()))
     values: dict[str, str | int] = {"n": len(changes), "names": "; ".join(shown), "code": event}
-    yield Finding(Severity.WARNING, code, event, values=values)
+    yield Finding.warning(code, event, **values)

@@ -4,7 +4,7 @@ from datetime import date
 
 from arpad.core.errors import Conflict, UnknownName
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.office.calendar import read_calendar
 from arpad.office.desk import Desk
 from arpad.office.records.lifts import add_lift
@@ -32,15 +32,15 @@ def order_lift(
         lists = lists_of(work.connection, system, play)
         if any(row.date >= on for row in lists):
             values = {"found": on.isoformat()}
-            raise Conflict(Finding(Severity.ERROR, "lift.too_late", "date", values=values))
+            raise Conflict(Finding.error("lift.too_late", "date", **values))
         calendar = read_calendar(work.connection, system, play)
         edition = calendar.edition_on(on)
         if rule not in lift_days(edition):
             values = {"found": rule, "edition": edition.key}
-            raise UnknownName(Finding(Severity.ERROR, "lift.no_rule", "rule", values=values))
+            raise UnknownName(Finding.error("lift.no_rule", "rule", **values))
         calendar.refuse_no_list_day(on, lists[-1].date if lists else None)
         if rule in lifts_asked(work.connection, system, play, on):
             values = {"found": rule}
-            raise Conflict(Finding(Severity.ERROR, "lift.ordered", "rule", values=values))
+            raise Conflict(Finding.error("lift.ordered", "rule", **values))
         add_lift(work.connection, system, play, on, rule, work.at, work.by)
     return system

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from arpad.core.errors import Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.log import LIST_IMPORT, MADE_BY_US, LogLine
 from arpad.core.rating_list import ListRow
 from arpad.office.periods.verifying import LostList
@@ -35,7 +35,7 @@ def lost_lists(connection: Connection) -> Iterator[tuple[LostList, Finding]]:
                 lost = LostList(head.system, head.play, head.date)
                 values = {"at": line.at, "by": line.by}
                 code = "verify.list_lost"
-                yield lost, Finding(Severity.ERROR, code, " ".join(lost), values=values)
+                yield lost, Finding.error(code, " ".join(lost), **values)
 
 
 def _named(line: LogLine) -> Iterator[ListHead]:

@@ -11,7 +11,7 @@ from datetime import date
 from typing import NamedTuple
 
 from arpad.core.errors import Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.rating_list import Entry, ListRow
 from arpad.office.editions import Editions, editions_in
 from arpad.office.periods.careers import careers_of
@@ -152,7 +152,7 @@ def _participation(editions: Editions, found: ListedResult, names: Names) -> Par
     except DAMAGED as damage:
         values = {"tournament": found.code, "no": str(found.result.no)}
         code = "office.damaged_result"
-        raise Conflict(Finding(Severity.ERROR, code, values=values)) from damage
+        raise Conflict(Finding.error(code, **values)) from damage
 
 
 def _in_period(part: Participation, order: str) -> PeriodEvent:

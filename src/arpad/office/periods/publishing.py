@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import date, timedelta
 
-from arpad.core.errors import BadInput, Conflict
+from arpad.core.errors import Conflict, refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.rating_list import PUBLISHED, Entry, ListRow, ListState
 from arpad.core.tournaments import Status
 from arpad.office.calendar import Calendar, read_calendar
@@ -109,7 +109,7 @@ def ground_of_next(
     materials = gather(connection, system, play, events, tick)
     day = on or upcoming_list(materials.calendar, last, events)
     if day <= last:
-        raise _refused("office.list_exists", found=day.isoformat(), expected=last.isoformat())
+        raise refusal("office.list_exists", found=day.isoformat(), expected=last.isoformat())
     materials.calendar.refuse_no_list_day(day, last)
     run = run_of(materials.calendar, day, last, lifts_asked(connection, system, play, day))
     run = with_remedies(connection, run, system, play, materials.shelf.merged)
@@ -139,7 +139,7 @@ def last_list_date(connection: Connection, system: str, play: Play) -> date:
     """The day of the latest list; refused where there is none to start from."""
     lists = lists_of(connection, system, play)
     if not lists:
-        raise _refused("office.no_list", system=system, play=play.value)
+        raise refusal("office.no_list", system=system, play=play.value)
     return lists[-1].date
 
 
@@ -151,7 +151,7 @@ def refuse_early(connection: Connection, made: MadeList, today: date) -> None:
         rule = made.run.listed.lists.closing
         values = {"list": made.on.isoformat(), "expected": closing.isoformat()}
         article = rule.article if rule else ""
-        raise Conflict(Finding(Severity.ERROR, "office.too_early", "date", article, values))
+        raise Conflict(Finding.error("office.too_early", "date", article, **values))
 
 
 def freeze(work: Writing, prepared: Prepared, reason: str | None = None) -> list[ListRow]:
@@ -312,8 +312,4 @@ def _refuse_if_moved(work: Writing, revision: int) -> None:
 
 def _overtaken(who: str, what: str, when: str) -> Finding:
     values = {"who": who, "what": what, "when": when}
-    return Finding(Severity.ERROR, "office.overtaken", "", values=values)
-
-
-def _refused(code: str, **values: str) -> BadInput:
-    return BadInput((Finding(Severity.ERROR, code, "", values=values),))
+    return Finding.error("office.overtaken", "", **values)

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from datetime import date
 from typing import TYPE_CHECKING
 
-from arpad.core.errors import BadInput, Conflict
+from arpad.core.errors import Conflict, refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.rating_list import ListRow, ListState
 from arpad.office.calendar import day_of, read_calendar
 from arpad.office.chain.signing import checkpoint_after, refuse_other_key, seal_with
@@ -241,11 +241,11 @@ def _asked_day(
     upcoming = upcoming_list(calendar, last, accepted_events(connection, system, play, last))
     if on is None:
         values = {"expected": upcoming.isoformat(), "system": system, "play": play.value}
-        raise BadInput((Finding(Severity.ERROR, "office.which_list", "date", values=values),))
+        raise refusal("office.which_list", "date", **values)
     calendar.refuse_no_list_day(on, last, upcoming=None if skip else upcoming)
     if on > upcoming and not skip:
         values = {"found": on.isoformat(), "expected": upcoming.isoformat()}
-        raise Conflict(Finding(Severity.ERROR, "office.skipped", "date", values=values))
+        raise Conflict(Finding.error("office.skipped", "date", **values))
     return on
 
 
@@ -258,7 +258,7 @@ def _waiting(connection: Connection, made: MadeList) -> tuple[Finding, ...]:
     withheld = sum(each.state is ListState.WITHHELD for each in made.entries.values())
     if not withheld:
         return found
-    return (*found, Finding(Severity.NOTE, "office.withheld", values={"n": withheld}))
+    return (*found, Finding.note("office.withheld", n=withheld))
 
 
 def _differing(connection: Connection, prepared: Prepared, made: MadeList) -> int:

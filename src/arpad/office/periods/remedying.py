@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from datetime import date
 
-from arpad.core.errors import BadInput, Conflict, UnknownName
+from arpad.core.errors import Conflict, UnknownName, refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.remedies import PlayerRemedy, RemedyKind
 from arpad.office.calendar import read_calendar
 from arpad.office.desk import Desk
@@ -56,7 +56,7 @@ def order_remedy(
     """
     why = reason.strip()
     if not why:
-        raise BadInput((Finding(Severity.ERROR, "remedy.no_reason", "reason"),))
+        raise refusal("remedy.no_reason", "reason")
     with desk.reading() as connection:
         system = choose_system(connection, system)
         player = the_player(connection, who)
@@ -84,7 +84,7 @@ def order_remedy(
 def _refuse_published(connection: Connection, system: str, play: Play, on: date) -> None:
     if any(row.date >= on for row in lists_of(connection, system, play)):
         values = {"found": on.isoformat()}
-        raise Conflict(Finding(Severity.ERROR, "lift.too_late", "date", values=values))
+        raise Conflict(Finding.error("lift.too_late", "date", **values))
 
 
 def _exceptional_period(
@@ -94,11 +94,11 @@ def _exceptional_period(
     edition = read_calendar(connection, system, play).edition_on(on)
     if edition.change.exceptional_from is None:
         values = {"found": edition.key}
-        raise UnknownName(Finding(Severity.ERROR, "remedy.no_rule", "", values=values))
+        raise UnknownName(Finding.error("remedy.no_rule", "", **values))
     (made,) = prepare_next(connection, system, play, on).lists
     found = made.periods.get(merges_at(connection).get(player, player))
     if isinstance(found, PeriodRated):
         gains = [result for _, result in found.events if exceptional(result) and result.sum > 0]
         if gains:
             return found
-    raise Conflict(Finding(Severity.ERROR, "remedy.not_exceptional", "player", ARTICLE))
+    raise Conflict(Finding.error("remedy.not_exceptional", "player", ARTICLE))

@@ -2,8 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
-from arpad.core.errors import BadInput, Conflict, Missing, NotCovered, UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import BadInput, Conflict, Missing, NotCovered, UnknownName, refusal
 from arpad.core.rating_list import Entry, ListRow
 from arpad.core.systems import guests_on
 from arpad.office.calendar import read_calendar
@@ -149,7 +148,7 @@ def _players_then(
         found = took_part(connection, event.signature)
         if not found:
             place = f"{row.system} {row.play} {row.date} v{row.version}"
-            raise BadInput((Finding(Severity.ERROR, "verify.results", place),))
+            raise refusal("verify.results", place)
         players[event.version] = {no: each.player for no, each in found.items()}
         for who in found.values():
             if who.player is not None:

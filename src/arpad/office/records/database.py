@@ -274,7 +274,7 @@ def _url(place: str) -> URL:
 
 
 def _refused(code: str, place: str, **values: str) -> StoreError:
-    return StoreError(Finding(Severity.ERROR, code, place, values=values))
+    return StoreError(Finding.error(code, place, **values))
 
 
 def _prepare_sqlite(connection: sqlite3.Connection, _record: object) -> None:

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from sqlalchemy.exc import DBAPIError, IntegrityError, NoResultFound, SQLAlchemyError
 
 from arpad.core.errors import Conflict, StoreError
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 
 # A row that others refer to is not there.
 RowMissing = NoResultFound
@@ -31,7 +31,7 @@ def as_store_errors(place: str) -> Iterator[None]:
         original = getattr(error, "orig", None) or error
         found = str(original).strip().splitlines()[0]
         values = {"found": found}
-        raise StoreError(Finding(Severity.ERROR, code, place, values=values)) from error
+        raise StoreError(Finding.error(code, place, **values)) from error
 
 
 @contextmanager

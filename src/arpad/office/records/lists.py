@@ -15,7 +15,7 @@ from sqlalchemy import Connection, Integer, Row, Select, Text, bindparam, func, 
 
 from arpad.core.errors import Conflict
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.rating_list import (
     BROUGHT_IN,
     HISTORY,
@@ -344,7 +344,7 @@ def _list(row: Row[Any]) -> ListRow:
             raise ValueError(f"kind {values['kind']}")
     except ValueError as damage:
         said = {"list": str(row.id), "found": str(damage)}
-        raise Conflict(Finding(Severity.ERROR, "office.damaged_list", values=said)) from damage
+        raise Conflict(Finding.error("office.damaged_list", **said)) from damage
     return ListRow(**values)
 
 

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Row, Select, func, insert, or_, select
 
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.norms import (
     STANDING_NORMS,
     EarlierDecision,
@@ -105,7 +105,7 @@ def find_norm(connection: Connection, number: int, *, lock: bool = False) -> Nor
     row = connection.execute(query.with_for_update(of=norm) if lock else query).first()
     if row is None:
         values = {"found": number}
-        raise UnknownName(Finding(Severity.ERROR, "norm_kept.unknown", "number", values=values))
+        raise UnknownName(Finding.error("norm_kept.unknown", "number", **values))
     return _norm(row)
 
 

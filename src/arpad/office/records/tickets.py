@@ -6,7 +6,7 @@ from typing import Any
 from sqlalchemy import Connection, Row, Select, insert, select
 
 from arpad.core.errors import UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.tickets import CorrectedWith, TicketKind, TicketRow, TicketState, TicketStep
 from arpad.office.records.said import empty_said
 from arpad.office.records.tables.lists import rating_list
@@ -75,7 +75,7 @@ def find_ticket(
 def no_ticket(number: int, place: str = "number") -> UnknownName:
     """There is none of this number, or none for whoever asks."""
     values = {"found": number}
-    return UnknownName(Finding(Severity.ERROR, "ticket.unknown", place, values=values))
+    return UnknownName(Finding.error("ticket.unknown", place, **values))
 
 
 def tickets(

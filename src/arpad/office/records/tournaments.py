@@ -9,7 +9,7 @@ from sqlalchemy import Connection, Row, Select, insert, literal, select, update
 
 from arpad.core.errors import UnknownName
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.name_likeness import words_of
 from arpad.core.tournaments import NewTournament, Status, StepRow, TournamentRow
 from arpad.office.records.bulk import ASKED_AT_ONCE, chunks
@@ -67,7 +67,7 @@ def find_tournament(
     row = connection.execute(query.with_for_update() if lock else query).first()
     if row is None:
         values = {"found": code}
-        raise UnknownName(Finding(Severity.ERROR, "tournament.unknown", place, values=values))
+        raise UnknownName(Finding.error("tournament.unknown", place, **values))
     return tournament_row(row)
 
 

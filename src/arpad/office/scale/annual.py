@@ -16,9 +16,8 @@ from arpad.core.annual import (
     YearScale,
     YearTickets,
 )
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
 from arpad.core.people import Role
 from arpad.core.rounding import round_away_from_zero
 from arpad.core.tickets import TicketState
@@ -52,7 +51,7 @@ def annual_report(
     """Tournaments, money and letters of the whole office, players and scale of one system."""
     if not 1 <= year <= desk.today.year:
         values = {"found": str(year), "expected": str(desk.today.year)}
-        raise BadInput((Finding(Severity.ERROR, "annual.year", "year", values=values),))
+        raise refusal("annual.year", "year", **values)
     first, last = date(year, 1, 1), date(year, 12, 31)
     with desk.reading() as connection:
         key = choose_system(connection, system)

@@ -6,9 +6,9 @@ from datetime import date
 from itertools import groupby
 from operator import attrgetter
 
-from arpad.core.errors import BadInput, UnknownName
+from arpad.core.errors import UnknownName, refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.rating_list import ListRow, ListState
 from arpad.core.rounding import round_to_five
 from arpad.office.editions import Editions, editions_in
@@ -42,7 +42,7 @@ def lists_between(
     """The lists of some time, two at least: less cannot be compared."""
     if since and until and until < since:
         values = {"found": until.isoformat(), "start": since.isoformat()}
-        raise BadInput((Finding(Severity.ERROR, "scale.period", "until", values=values),))
+        raise refusal("scale.period", "until", **values)
     rows = tuple(
         row
         for row in lists_of(connection, system, play)
@@ -50,7 +50,7 @@ def lists_between(
     )
     if len(rows) < LEAST_LISTS:
         facts = {"found": str(len(rows)), "system": system, "play": play.value}
-        raise UnknownName(Finding(Severity.ERROR, "scale.few_lists", "since", values=facts))
+        raise UnknownName(Finding.error("scale.few_lists", "since", **facts))
     return rows
 
 

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from arpad.core.amendments import Amendment, Amends
-from arpad.core.errors import BadInput, Conflict, UnknownName
+from arpad.core.errors import Conflict, UnknownName, refusal
 from arpad.core.event import Event, Game, Result
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.sums import sums_that_stand
 
 ONE_A_ROUND = "TRF 001"
@@ -18,7 +18,7 @@ def refuse_beyond_rounds(event: Event, round_: int, made: Iterable[Amendment], c
     rounds = max(event.number_of_rounds, len(event.round_dates), *amended, 0)
     if round_ > rounds:
         values = {"found": str(round_), "expected": str(rounds), "code": code}
-        raise UnknownName(Finding(Severity.ERROR, "amend.beyond_rounds", "round", values=values))
+        raise UnknownName(Finding.error("amend.beyond_rounds", "round", **values))
 
 
 def added_game(
@@ -30,10 +30,10 @@ def added_game(
     for no in players:
         if no not in known:
             values = {"found": str(no), "code": code}
-            raise UnknownName(Finding(Severity.ERROR, "match.no_number", "added", values=values))
+            raise UnknownName(Finding.error("match.no_number", "added", **values))
     if players[0] == players[1]:
         values = {"found": str(players[0])}
-        raise BadInput((Finding(Severity.ERROR, "amend.same_player", "added", values=values),))
+        raise refusal("amend.same_player", "added", **values)
     for finding in (*_sums_of(event, players, code), *_in_the_way(event, place, board, code)):
         raise Conflict(finding)
     return Amendment(Amends.ADDED, None, result.value, *place, board)
@@ -50,7 +50,7 @@ def _sums_of(event: Event, players: Iterable[int], code: str) -> Iterator[Findin
     for no in players:
         if no in found:
             values = {"player": str(no), "code": code}
-            yield Finding(Severity.ERROR, "amend.has_sums", "added", values=values)
+            yield Finding.error("amend.has_sums", "added", **values)
 
 
 def _in_the_way(
@@ -73,7 +73,7 @@ def _in_the_way(
     for bye in event.byes:
         if bye.round == round_ and bye.player in players:
             values = {"player": str(bye.player), "round": str(round_), "code": code}
-            yield Finding(Severity.ERROR, "amend.has_bye", "added", ONE_A_ROUND, values)
+            yield Finding.error("amend.has_bye", "added", ONE_A_ROUND, **values)
 
 
 def has_game(game: Game, no: int, code: str, place: str = "added") -> Finding:
@@ -90,4 +90,4 @@ def _finding(kind: str, game: Game, code: str, **more: str) -> Finding:
         "code": code,
         **more,
     }
-    return Finding(Severity.ERROR, kind, "added", ONE_A_ROUND, values)
+    return Finding.error(kind, "added", ONE_A_ROUND, **values)

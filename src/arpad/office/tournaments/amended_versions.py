@@ -7,7 +7,7 @@ from typing import Final
 from arpad.core.amended_values import text_of
 from arpad.core.amendments import RATED_GAME, Amendment, AmendmentRow, Amends, amended
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.tournaments import TournamentRow
 from arpad.office.desk import Writing
 from arpad.office.norms.judging import judge_event
@@ -145,7 +145,7 @@ def left_behind(
         "version": str(earlier[0].version),
         "code": tournament.code,
     }
-    return [Finding(Severity.WARNING, "amend.left_behind", values=values)]
+    return [Finding.warning("amend.left_behind", **values)]
 
 
 def _count(work: Writing, tournament: TournamentRow, before: AtHand, made: int) -> None:

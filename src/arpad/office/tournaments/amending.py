@@ -6,9 +6,9 @@ from typing import Final
 
 from arpad.core.amended_values import EVENT_FIELDS, PLAYER_FIELDS, READERS, text_of, value_of
 from arpad.core.amendments import RESULTS, Amendment, Amends, rated_word
-from arpad.core.errors import BadInput, Conflict, UnknownName
+from arpad.core.errors import Conflict, UnknownName, refusal
 from arpad.core.event import ByeKind, Event, Game, Player, Result
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.tournaments import TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.records.amendments import amendments_of
@@ -119,7 +119,7 @@ def _asked_change(
     errors = errors_answered(change, with_confirmed(read.findings, made), event)
     if not errors:
         values = {"found": f"{change.kind} {change.old or '–'}", "code": code}
-        raise Conflict(Finding(Severity.ERROR, "amend.same", values=values))
+        raise Conflict(Finding.error("amend.same", **values))
     return field_as_read(errors)
 
 
@@ -128,10 +128,10 @@ def _refuse_nobody(connection: Connection, version: int, change: Amendment, code
     matched = next(each for each in shown_players(connection, version) if each.no == change.white)
     if matched.erased:
         values = {"player": str(matched.player_id)}
-        raise Conflict(Finding(Severity.ERROR, "player.erased", "player", values=values))
+        raise Conflict(Finding.error("player.erased", "player", **values))
     if matched.player_id is None:
         values = {"found": str(change.white), "code": code}
-        raise Conflict(Finding(Severity.ERROR, "amend.unmatched", "player", values=values))
+        raise Conflict(Finding.error("amend.unmatched", "player", **values))
 
 
 def _result(given: str | None) -> Result | None:
@@ -140,7 +140,7 @@ def _result(given: str | None) -> Result | None:
     found = DRAWS.get(given.strip()) or RESULTS.get(given.strip())
     if found is None:
         values = {"found": given, "expected": ", ".join(RESULTS)}
-        raise UnknownName(Finding(Severity.ERROR, "amend.result", "result", values=values))
+        raise UnknownName(Finding.error("amend.result", "result", **values))
     return found
 
 
@@ -158,11 +158,11 @@ def _refuse_unclear(asked: AskedAmendment) -> None:
         asked.as_read is not None,
     )
     if sum(changes) != 1:
-        raise BadInput((Finding(Severity.ERROR, "amend.one_change"),))
+        raise refusal("amend.one_change")
     if asked.added is not None and asked.result is None:
-        raise BadInput((Finding(Severity.ERROR, "amend.no_result", "result"),))
+        raise refusal("amend.no_result", "result")
     if asked.round is None and asked.field is None and asked.as_read is None:
-        raise BadInput((Finding(Severity.ERROR, "amend.round_needed", "round"),))
+        raise refusal("amend.round_needed", "round")
 
 
 def _change(
@@ -197,7 +197,7 @@ def _change(
         kind, old, new = Amends.RESULT, game.result.value, result.value
     if old == new:
         values = {"found": shown_game(game), "code": code}
-        raise Conflict(Finding(Severity.ERROR, "amend.same", values=values))
+        raise Conflict(Finding.error("amend.same", **values))
     return Amendment(kind, old, new, game.round, game.white, game.black, game.board)
 
 
@@ -207,13 +207,13 @@ def _of_field(event: Event, given: tuple[str, str], player: int | None, code: st
     known = EVENT_FIELDS if player is None else PLAYER_FIELDS
     if field not in known:
         values = {"found": given[0], "expected": ", ".join(known)}
-        raise UnknownName(Finding(Severity.ERROR, "amend.field", "set", values=values))
+        raise UnknownName(Finding.error("amend.field", "set", **values))
     subject = event if player is None else _player(event, player, code)
     try:
         new = text_of(value_of(field, text))
     except ValueError as error:
         values = {"field": field, "found": given[1], "expected": READERS[field][1]}
-        raise BadInput((Finding(Severity.ERROR, "amend.value", "set", values=values),)) from error
+        raise refusal("amend.value", "set", **values) from error
     return Amendment(Amends(field), text_of(getattr(subject, field)), new, white=player)
 
 
@@ -222,9 +222,9 @@ def _of_bye(event: Event, round_: int, player: int | None, kind: str, code: str)
     kinds = [*(each.value for each in ByeKind), NO_BYE]
     if kind not in kinds:
         values = {"found": kind, "expected": ", ".join(kinds)}
-        raise UnknownName(Finding(Severity.ERROR, "amend.bye", "bye", values=values))
+        raise UnknownName(Finding.error("amend.bye", "bye", **values))
     if player is None:
-        raise BadInput((Finding(Severity.ERROR, "amend.whose_bye", "player"),))
+        raise refusal("amend.whose_bye", "player")
     no = _player(event, player, code).no
     new = None if kind == NO_BYE else kind
     game = next((g for g in event.games if g.round == round_ and no in (g.white, g.black)), None)
@@ -234,7 +234,7 @@ def _of_bye(event: Event, round_: int, player: int | None, kind: str, code: str)
     old = next(iter(byes), None)
     if old == new:
         values = {"found": f"{round_}: {no} {old or '–'}", "code": code}
-        raise Conflict(Finding(Severity.ERROR, "amend.same", values=values))
+        raise Conflict(Finding.error("amend.same", **values))
     return Amendment(Amends.BYE, old, new, round_, no)
 
 
@@ -250,7 +250,7 @@ def _player(event: Event, no: int, code: str) -> Player:
     found = next((each for each in event.players if each.no == no), None)
     if found is None:
         values = {"found": str(no), "code": code}
-        raise UnknownName(Finding(Severity.ERROR, "match.no_number", "player", values=values))
+        raise UnknownName(Finding.error("match.no_number", "player", **values))
     return found
 
 
@@ -271,14 +271,14 @@ def _game(event: Event, asked: AskedAmendment, code: str) -> Game:
         rounds = sorted({each.round for each in event.games})
         expected = f"{rounds[0]}–{rounds[-1]}" if rounds else "–"
         values = {"found": str(asked.round), "expected": expected, "code": code}
-        raise UnknownName(Finding(Severity.ERROR, "amend.no_round", "round", values=values))
+        raise UnknownName(Finding.error("amend.no_round", "round", **values))
     if asked.board is not None and all(each.board is None for each in of_round):
         values = {"round": str(asked.round), "expected": _listed(of_round)}
-        raise UnknownName(Finding(Severity.ERROR, "amend.no_boards", "board", values=values))
+        raise UnknownName(Finding.error("amend.no_boards", "board", **values))
     values = {"round": str(asked.round), "expected": _listed(found or of_round)}
     kind = "amend.which_game" if found else "amend.no_game"
     given = (name for name in ("board", "player", "game") if getattr(asked, name) is not None)
-    raise UnknownName(Finding(Severity.ERROR, kind, next(given, "board"), values=values))
+    raise UnknownName(Finding.error(kind, next(given, "board"), **values))
 
 
 def _between(games: Sequence[Game], players: tuple[int, int] | None) -> Sequence[Game]:

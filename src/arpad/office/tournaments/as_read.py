@@ -89,11 +89,11 @@ def as_read(findings: Sequence[Finding], given: str, code: str) -> Amendment:
             return Amendment(Amends.AS_READ, ",".join(found), place)
         if here:
             values = {"found": given, "code": code}
-            raise Conflict(Finding(Severity.ERROR, "amend.not_as_read", "as_read", values=values))
+            raise Conflict(Finding.error("amend.not_as_read", "as_read", **values))
     places = list(dict.fromkeys(filter(None, map(confirmable_at, errors))))
     shown = ", ".join(places[:SHOWN]) + (", …" if len(places) > SHOWN else "")
     values = {"found": given, "expected": shown or "–", "code": code}
-    raise UnknownName(Finding(Severity.ERROR, "amend.no_error", "as_read", values=values))
+    raise UnknownName(Finding.error("amend.no_error", "as_read", **values))
 
 
 def field_as_read(errors: Sequence[Finding]) -> Amendment:

@@ -7,7 +7,7 @@ from datetime import date
 from arpad.core.amendments import Amendment, Amends
 from arpad.core.errors import Conflict, UnknownName
 from arpad.core.event import Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.names import alphabetical, words_of
 from arpad.core.players import LikelyPlayer, PlayerRecord
 from arpad.core.tournaments import TournamentRow
@@ -206,7 +206,7 @@ def _new_player(
     own = [record.national_id] if record.national_id else []
     for others in players_by_ids(work.connection, fide, own).values():
         values = {"found": str(reported.no), "player": str(others[0].id)}
-        raise Conflict(Finding(Severity.ERROR, "match.id_taken", values=values))
+        raise Conflict(Finding.error("match.id_taken", **values))
     added = add_player(work.connection, replace(record, added_at=work.at))
     note_player(work, None, added)
     return added
@@ -246,7 +246,7 @@ def _refuse_twice(
                 "player": str(player_id),
                 "code": code,
             }
-            raise Conflict(Finding(Severity.ERROR, "match.twice", values=values))
+            raise Conflict(Finding.error("match.twice", **values))
         seen[player_id] = no
 
 
@@ -262,9 +262,9 @@ def number_in_report(players: Mapping[int, EventPlayer], asked: int | str, code:
     if found:
         named = "; ".join(f"{no} {players[no].reported.name}" for no in found)
         borne = {"found": text, "code": code, "expected": named}
-        raise UnknownName(Finding(Severity.ERROR, "match.several", values=borne))
+        raise UnknownName(Finding.error("match.several", **borne))
     unknown = "match.no_number" if text.isdecimal() else "match.no_name"
-    raise UnknownName(Finding(Severity.ERROR, unknown, values=values))
+    raise UnknownName(Finding.error(unknown, **values))
 
 
 def _called(players: Mapping[int, EventPlayer], asked: str) -> list[int]:

@@ -1,7 +1,7 @@
 """Whose tournament it is: of those who registered it, sent its report or are named in it."""
 
 from arpad.core.errors import Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.tournaments import Function, TournamentRow
 from arpad.office.accounts import logins_of
 from arpad.office.desk import Desk
@@ -38,4 +38,4 @@ def refuse_others(desk: Desk, connection: Connection, tournament: TournamentRow)
     taken = arbiters or reports_of(connection, tournament.id)
     if taken and not is_theirs(desk, connection, tournament):
         values = {"found": tournament.code, "login": desk.user.login}
-        raise Conflict(Finding(Severity.ERROR, "report.not_theirs", "code", values=values))
+        raise Conflict(Finding.error("report.not_theirs", "code", **values))

@@ -5,9 +5,9 @@ from datetime import date
 from itertools import islice
 from typing import Final
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.name_likeness import words_of
 from arpad.core.tournaments import OPEN, Status, TournamentRow
 from arpad.office.desk import Desk
@@ -69,7 +69,7 @@ def read_place(text: str) -> EventPlace:
         return EventPlace(date.fromisoformat(start), code)
     except ValueError as refused:
         values = {"found": text}
-        wrong = Finding(Severity.ERROR, "list.place", "after", values=values)
+        wrong = Finding.error("list.place", "after", **values)
         raise BadInput((wrong,)) from refused
 
 
@@ -83,7 +83,7 @@ def browse_events(
     """
     if not 0 < size <= MOST_ON_A_PAGE:
         values = {"found": str(size), "expected": str(MOST_ON_A_PAGE)}
-        raise BadInput((Finding(Severity.ERROR, "list.size", "size", values=values),))
+        raise refusal("list.size", "size", **values)
     words = words_of(asked.text)
     if asked.text.strip() and not words:
         return EventsPage((), None)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from arpad.core.amendments import version_name
 from arpad.core.errors import Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.tournaments import STANDING, Status, TournamentRow
 from arpad.office.records.amendments import number_of_version
 from arpad.office.records.database import Connection
@@ -51,7 +51,7 @@ def to_be_changed(connection: Connection, tournament: TournamentRow) -> AtHand:
 def not_at_hand(tournament: TournamentRow) -> Conflict:
     """That no report is there whose players or games could be changed."""
     values = {"found": tournament.code, "status": tournament.status.value}
-    return Conflict(Finding(Severity.ERROR, "tournament.not_at_hand", values=values))
+    return Conflict(Finding.error("tournament.not_at_hand", **values))
 
 
 def version_text(connection: Connection, report: ReportRow, version: int) -> str:

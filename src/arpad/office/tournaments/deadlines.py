@@ -3,7 +3,7 @@
 from datetime import date, timedelta
 from typing import NamedTuple
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.rules.regulations.edition import Edition
 from arpad.rules.regulations.list_dates import closing_date, due_list, natural_list
 
@@ -20,7 +20,7 @@ def sent_early(sent: date, end: date) -> list[Finding]:
     if sent >= end:
         return []
     values = {"found": sent.isoformat(), "end": end.isoformat()}
-    return [Finding(Severity.WARNING, "check.report_early", "received_on", "TRF 052", values)]
+    return [Finding.warning("check.report_early", "received_on", "TRF 052", **values)]
 
 
 def registration_due(edition: Edition, start: date, *, elite: bool = False) -> Requirement | None:

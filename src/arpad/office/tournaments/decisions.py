@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from arpad.core.errors import Conflict, UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.tournaments import AWAITING, DECIDED, STANDING, Status, TournamentRow
 from arpad.office.calendar import edition_to_decide
 from arpad.office.desk import Desk, Writing
@@ -127,9 +127,7 @@ def _to_accept(
         require_reason(reason)
         if tournament.accepted_report == upto[-1].id:
             values = {"found": tournament.code, "version": str(version)}
-            raise Conflict(
-                Finding(Severity.ERROR, "accept.counts_already", "version", values=values)
-            )
+            raise Conflict(Finding.error("accept.counts_already", "version", **values))
     if latest_check(work.connection, upto[-1].id) is None:
         check_report(work, tournament, upto)
     return upto[-1]
@@ -199,7 +197,7 @@ def _refuse_unsound(work: Writing, tournament: TournamentRow, report_id: int) ->
         "unmatched": str(found.unmatched),
     }
     code = "accept.refused" if found.unmatched else "accept.errors"
-    raise Conflict(Finding(Severity.ERROR, code, values=values))
+    raise Conflict(Finding.error(code, **values))
 
 
 def _refuse_stages_apart(
@@ -230,7 +228,7 @@ def _refuse_too_late(
                 "list": place.list_date.isoformat(),
                 "expected": last.isoformat(),
             }
-            raise Conflict(Finding(Severity.ERROR, "accept.too_late", "", rule.article, values))
+            raise Conflict(Finding.error("accept.too_late", "", rule.article, **values))
 
 
 @may()
@@ -241,7 +239,7 @@ def reopen(desk: Desk, code: str, reason: str | None) -> TournamentRow:
         tournament = find_tournament(work.connection, code, lock=True)
         if tournament.status not in REOPENED:
             values = {"found": code, "status": tournament.status.value}
-            raise Conflict(Finding(Severity.ERROR, "reopen.not_closed", values=values))
+            raise Conflict(Finding.error("reopen.not_closed", **values))
         refuse_beside_months(work.connection, tournament)
         refuse_stage(work.connection, tournament)
         reports = reports_of(work.connection, tournament.id)
@@ -262,7 +260,7 @@ def _places(work: Writing, tournament: TournamentRow) -> dict[str, ListPlace]:
                 "found": tournament.start.isoformat(),
                 "expected": edition_to_decide(tournament.start, tournament.play),
             }
-            raise Conflict(Finding(Severity.ERROR, "accept.no_list", values=values))
+            raise Conflict(Finding.error("accept.no_list", **values))
     return places
 
 

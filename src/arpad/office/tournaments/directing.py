@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from arpad.core.errors import Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.officials import OfficialRow
 from arpad.core.tournaments import Function, Office, Status, TournamentRow
 from arpad.office.desk import Desk
@@ -40,7 +40,7 @@ def name_chief_arbiter(desk: Desk, code: str, who: str, reason: str | None) -> D
         arbiter = find_official(work.connection, Office.ARBITER, who, "arbiter")
         if known := _chief_of(work.connection, tournament):
             values = {"found": known, "code": code}
-            raise Conflict(Finding(Severity.ERROR, "amend.has_arbiter", "arbiter", values=values))
+            raise Conflict(Finding.error("amend.has_arbiter", "arbiter", **values))
         let_serve(work, tournament, arbiter.id, Function.CHIEF)
         errors = 0
         if tournament.status is Status.CHECKED:

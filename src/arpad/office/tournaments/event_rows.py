@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple, TypeVar
 
 from arpad.core.event import Bye, ByeKind, Event, EventStage, Game, Play, Player, Result, System
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.json_values import Extra
 from arpad.core.report import NO_EXTRA, Sums
 from arpad.core.tournaments import TournamentRow
@@ -43,7 +43,7 @@ UNREADABLE = "unreadable"
 
 def unreadable(code: str) -> Finding:
     """A report of this tournament gives no games."""
-    return Finding(Severity.ERROR, "office.report_unreadable", code)
+    return Finding.error("office.report_unreadable", code)
 
 
 class EventPlayer(NamedTuple):

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from arpad.core.amendments import Amendment, amended
 from arpad.core.event import Bye, Event, Game, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.players import PlayerStatus
 from arpad.core.report import Arbiter, Sums
 from arpad.formats.reading import read_any
@@ -66,7 +66,7 @@ class ReadAgain(NamedTuple):
         """That this release reads the file of a tournament otherwise: no more than a note."""
         first, found = self.differences[0].place, len(self.differences)
         values: dict[str, str | int] = {"tournament": code, "field": first, "found": found}
-        return Finding(Severity.NOTE, "verify.read_otherwise", values=values)
+        return Finding.note("verify.read_otherwise", **values)
 
 
 def held_against_report(connection: Connection, report: int, version: int) -> ReadAgain:

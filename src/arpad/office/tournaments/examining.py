@@ -321,14 +321,14 @@ def _in_the_office(finding: Finding, tournament: TournamentRow) -> Finding:
 def _against_registration(event: Event, tournament: TournamentRow) -> Iterator[Finding]:
     if event.play is not tournament.play:
         values = {"found": event.play.value, "expected": tournament.play.value}
-        yield Finding(Severity.ERROR, "report.other_play", "play", values=values)
+        yield Finding.error("report.other_play", "play", **values)
     for name, reported, known in (
         ("start", event.start, tournament.start),
         ("end", event.end, tournament.end),
     ):
         if reported and reported != known:
             values = {"found": reported.isoformat(), "expected": known.isoformat()}
-            yield Finding(Severity.WARNING, "report.other_date", name, values=values)
+            yield Finding.warning("report.other_date", name, **values)
 
 
 def _lateness(edition: Edition, tournament: TournamentRow, sent: date) -> Iterator[Finding]:
@@ -339,17 +339,17 @@ def _lateness(edition: Edition, tournament: TournamentRow, sent: date) -> Iterat
     if due and rules.report_margin_days and sent >= due and not too_late:
         values = {"found": sent.isoformat(), "expected": due.isoformat()}
         article = rules.report_margin_days.article
-        yield Finding(Severity.WARNING, "check.report_missed_list", "", article, values)
+        yield Finding.warning("check.report_missed_list", "", article, **values)
     wanted = report_due(edition, end, official=tournament.official)
     if rules.report_days and sent > wanted.day:
-        yield Finding(
-            Severity.WARNING,
+        yield Finding.warning(
             "check.report_late",
             "",
             wanted.article,
-            {"found": sent.isoformat(), "expected": rules.report_days.value},
+            found=sent.isoformat(),
+            expected=rules.report_days.value,
         )
     if last and rules.late_lists and too_late:
         values = {"found": sent.isoformat(), "expected": last.isoformat()}
         article = rules.late_lists.article
-        yield Finding(Severity.ERROR, "check.report_too_late", "", article, values)
+        yield Finding.error("check.report_too_late", "", article, **values)

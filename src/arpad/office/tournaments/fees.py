@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from arpad.core.errors import BadInput, Conflict
+from arpad.core.errors import BadInput, Conflict, refusal
 from arpad.core.event import Play
 from arpad.core.fees import LARGEST, FeeRule, Payment, amount_text
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.people import Role
 from arpad.core.tournaments import FeeKind, Status, TournamentRow
 from arpad.office.desk import Desk
@@ -105,7 +105,7 @@ def pay(desk: Desk, code: str, paid: Payment, *, again: bool = False) -> tuple[A
     """
     wrong = _wrong(paid.cents, paid.currency, least=-LARGEST)
     if paid.cents == 0:
-        wrong = (*wrong, Finding(Severity.ERROR, "fees.nothing", "amount"))
+        wrong = (*wrong, Finding.error("fees.nothing", "amount"))
     if wrong:
         raise BadInput(wrong)
     details = {
@@ -133,7 +133,7 @@ def _refuse_paid_before(connection: Connection, tournament: TournamentRow, paid:
                 "currency": each.currency,
                 "date": each.paid_on.isoformat(),
             }
-            raise Conflict(Finding(Severity.ERROR, "fees.paid_before", "reference", values=values))
+            raise Conflict(Finding.error("fees.paid_before", "reference", **values))
 
 
 @may(Role.TREASURER)
@@ -141,7 +141,7 @@ def treasurers_report(desk: Desk, since: date, until: date) -> TreasurersReport:
     """The accounts of the tournaments that ended in a period, and their sums by currency."""
     if until < since:
         values = {"found": until.isoformat(), "start": since.isoformat()}
-        raise BadInput((Finding(Severity.ERROR, "fees.period", "until", values=values),))
+        raise refusal("fees.period", "until", **values)
     with desk.reading() as connection:
         ended = [each for each in tournaments(connection) if since <= each.end <= until]
         accounts = accounts_of(connection, ended)
@@ -219,8 +219,8 @@ def _wrong(cents: int, currency: str, least: int) -> tuple[Finding, ...]:
     wrong = []
     if not least <= cents <= LARGEST:
         values = {"found": amount_text(cents)}
-        wrong.append(Finding(Severity.ERROR, "fees.amount", "amount", values=values))
+        wrong.append(Finding.error("fees.amount", "amount", **values))
     if len(currency) != CURRENCY_LETTERS or not (currency.isascii() and currency.isupper()):
         values = {"found": currency}
-        wrong.append(Finding(Severity.ERROR, "fees.currency", "currency", values=values))
+        wrong.append(Finding.error("fees.currency", "currency", **values))
     return tuple(wrong)

@@ -128,14 +128,14 @@ def _road_remarks(
     remarks = []
     if listed is None:
         values = {"found": (tournament.ratings_on or tournament.start).isoformat()}
-        remarks.append(Finding(Severity.WARNING, "fide.no_list", "system", values=values))
+        remarks.append(Finding.warning("fide.no_list", "system", **values))
     if road.code is None:
         values = {"found": tournament.code}
-        remarks.append(Finding(Severity.WARNING, "fide.no_code", values=values))
+        remarks.append(Finding.warning("fide.no_code", **values))
     due = road.due
     if due and road.waits_for is FideStep.SENT and desk.today > due.day:
         values = {"found": desk.today.isoformat(), "expected": due.day.isoformat()}
-        finding = Finding(Severity.WARNING, "fide.overdue", "", due.article, values)
+        finding = Finding.warning("fide.overdue", "", due.article, **values)
         remarks.append(finding)
     return remarks
 

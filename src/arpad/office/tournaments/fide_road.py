@@ -5,7 +5,7 @@ from datetime import date, timedelta
 
 from arpad.core.errors import BadInput, Conflict, NotCovered
 from arpad.core.fide import FOLLOWS, FideStep, FideStepRow
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.office.desk import Desk
 from arpad.office.records.database import Connection
@@ -165,12 +165,12 @@ def _refuse_wrong(
     wrong = []
     if day > desk.today:
         values = {"found": day.isoformat(), "expected": desk.today.isoformat()}
-        wrong.append(Finding(Severity.ERROR, "fide.day_to_come", "on", values=values))
+        wrong.append(Finding.error("fide.day_to_come", "on", **values))
     if fide_code is not None and not (fide_code.isascii() and fide_code.isdecimal()):
         values = {"found": fide_code}
-        wrong.append(Finding(Severity.ERROR, "fide.code_form", "fide_code", values=values))
+        wrong.append(Finding.error("fide.code_form", "fide_code", **values))
     if step is FideStep.RETURNED and not (reason and reason.strip()):
-        wrong.append(Finding(Severity.ERROR, "tournament.no_reason", "reason"))
+        wrong.append(Finding.error("tournament.no_reason", "reason"))
     if wrong:
         raise BadInput(tuple(wrong))
 
@@ -186,7 +186,7 @@ def _refuse_order(before: FideRoad, step: FideStep) -> None:
         "status": standing.value if standing else "–",
         "expected": ", ".join(possible),
     }
-    raise Conflict(Finding(Severity.ERROR, "fide.wrong_step", "step", values=values))
+    raise Conflict(Finding.error("fide.wrong_step", "step", **values))
 
 
 def _refuse_earlier(before: FideRoad, day: date) -> None:
@@ -197,7 +197,7 @@ def _refuse_earlier(before: FideRoad, day: date) -> None:
             "status": before.last.step.value,
             "expected": before.last.day.isoformat(),
         }
-        raise Conflict(Finding(Severity.ERROR, "fide.day_before", "on", values=values))
+        raise Conflict(Finding.error("fide.day_before", "on", **values))
 
 
 def _remarks(before: FideRoad, row: FideStepRow) -> tuple[Finding, ...]:
@@ -210,7 +210,7 @@ def _remarks(before: FideRoad, row: FideStepRow) -> tuple[Finding, ...]:
         return ()
     values = {"found": row.day.isoformat(), "expected": due.day.isoformat()}
     code = "fide.sent_late" if row.step is FideStep.SENT else "fide.registered_late"
-    return (Finding(Severity.WARNING, code, "on", due.article, values),)
+    return (Finding.warning(code, "on", due.article, **values),)
 
 
 def _due_day(road: FideRoad) -> date:

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from arpad.core.event import Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.name_likeness import may_be_same_person, name_likeness, normal_name, words_of
 from arpad.core.players import LikelyPlayer, PlayerRecord, PlayerStatus
 from arpad.formats.result import FileFormat
@@ -227,9 +227,9 @@ def _match(
     odd: list[Finding] = []
     values = {"player": str(player.no), "found": ", ".join(given)}
     if known:
-        odd.append(Finding(Severity.WARNING, "match.other_name", values=values))
+        odd.append(Finding.warning("match.other_name", **values))
     elif given:
-        odd.append(Finding(Severity.WARNING, "match.unknown_id", values=values))
+        odd.append(Finding.warning("match.unknown_id", **values))
     same = [each for each in namesakes if _is_sure(player, each)]
     if len(same) == 1 and not known:
         return same[0], BY_NAME, odd
@@ -258,14 +258,11 @@ def _who(player: Player) -> tuple[str | None, ...]:
 def _twice(code: str, players: Sequence[EventPlayer]) -> list[Finding]:
     numbers = Counter(each.player_id for each in players if each.player_id is not None)
     return [
-        Finding(
-            Severity.ERROR,
+        Finding.error(
             "match.twice",
-            values={
-                "found": ", ".join(str(each.no) for each in players if each.player_id == number),
-                "player": number,
-                "code": code,
-            },
+            found=", ".join(str(each.no) for each in players if each.player_id == number),
+            player=number,
+            code=code,
         )
         for number, times in numbers.items()
         if times > 1

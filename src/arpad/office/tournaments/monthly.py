@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from arpad.core.errors import Conflict
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.people import Role
 from arpad.core.tournaments import STANDING, NewTournament, Status, TournamentRow
 from arpad.formats.part_files import part_file
@@ -114,7 +114,7 @@ def _whole(
     announced = _announced(desk, connection, found.code)
     if announced.status is not Status.WITHDRAWN and reports_of(connection, found.id):
         values = {"found": found.code, "name": found.name}
-        raise Conflict(Finding(Severity.ERROR, "monthly.whole", "code", values=values))
+        raise Conflict(Finding.error("monthly.whole", "code", **values))
     return announced
 
 
@@ -167,7 +167,7 @@ def _unchanged(connection: Connection, code: str, content: bytes, part: Event) -
     if kept == content or read_any(kept).event != part:
         return None
     values = {"found": code, "version": str(reports[-1].version)}
-    return Finding(Severity.NOTE, "monthly.unchanged", values=values)
+    return Finding.note("monthly.unchanged", **values)
 
 
 def _enter(desk: Desk, announced: TournamentRow, part: Event, code: str) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 
 from arpad.core.errors import Conflict
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.parts import month_name, months_of
 from arpad.core.tournaments import STANDING, Status, TournamentRow
 from arpad.office.records.database import Connection
@@ -65,7 +65,7 @@ def refuse_beside_months(connection: Connection, tournament: TournamentRow) -> N
     months = standing_months(connection, tournament.code)
     if months:
         values = {"found": tournament.code, "months": ", ".join(months)}
-        raise Conflict(Finding(Severity.ERROR, "monthly.replaced", values=values))
+        raise Conflict(Finding.error("monthly.replaced", **values))
 
 
 def refuse_beside_whole(connection: Connection, tournament: TournamentRow) -> None:
@@ -77,4 +77,4 @@ def refuse_beside_whole(connection: Connection, tournament: TournamentRow) -> No
 
 def decided_as_a_whole(code: str) -> Conflict:
     """That an event counts as a whole."""
-    return Conflict(Finding(Severity.ERROR, "monthly.decided", "code", values={"found": code}))
+    return Conflict(Finding.error("monthly.decided", "code", found=code))

@@ -4,7 +4,7 @@ It stays on record where it came in, marked as belonging elsewhere, and is never
 """
 
 from arpad.core.errors import Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.tournaments import STANDING, Status, TournamentRow
 from arpad.office.desk import Writing
 from arpad.office.records.database import Connection
@@ -37,12 +37,12 @@ def held_report(connection: Connection, sha256: str, *, moving: bool) -> ReportR
         "at": known.received_at[:10],
     }
     if again:
-        raise Conflict(Finding(Severity.ERROR, "report.moved", values=values))
+        raise Conflict(Finding.error("report.moved", **values))
     if not moving:
         refuse_beside_months(connection, tournament)
-        raise Conflict(Finding(Severity.ERROR, "report.same_file", values=values))
+        raise Conflict(Finding.error("report.same_file", **values))
     if tournament.status in STANDING and tournament.accepted_report == known.id:
-        raise Conflict(Finding(Severity.ERROR, "report.still_counts", values=values))
+        raise Conflict(Finding.error("report.still_counts", **values))
     return known
 
 

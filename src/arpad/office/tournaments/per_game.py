@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import BadInput, refusal
 from arpad.core.parts import undated_rounds
 from arpad.core.people import Role
 from arpad.formats.part_files import per_game_file
@@ -29,4 +28,4 @@ def receive_per_game(desk: Desk, incoming: Incoming) -> Received:
 
 
 def _refusal(code: str, article: str, found: str) -> BadInput:
-    return BadInput((Finding(Severity.ERROR, code, "ratings", article, {"found": found}),))
+    return refusal(code, "ratings", article, found=found)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from arpad.core.errors import NotCovered
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.tournaments import TournamentRow
 from arpad.office.calendar import Calendar
 from arpad.office.records.database import Connection
@@ -65,7 +65,7 @@ def closed_list(system: str, place: ListPlace) -> Finding:
         "found": place.natural.isoformat(),
         "expected": place.list_date.isoformat(),
     }
-    return Finding(Severity.WARNING, "report.list_closed", values=values)
+    return Finding.warning("report.list_closed", **values)
 
 
 def _natural(calendar: Calendar | None, tournament: TournamentRow) -> date:

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from arpad.core.errors import UnknownName
 from arpad.core.event import Event, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.names import arbiter_name
 from arpad.core.players import ERASED_NAME, PublicPlayer
 from arpad.core.rating_list import ListRow
@@ -157,7 +157,7 @@ def need_counted(
     found = [each for each in counted if system in (None, each.row.system)]
     if not found:
         values = {"found": code, "status": tournament.status.value}
-        raise UnknownName(Finding(Severity.ERROR, "tournament.not_counted", "code", values=values))
+        raise UnknownName(Finding.error("tournament.not_counted", "code", **values))
     return tournament, found[-1]
 
 

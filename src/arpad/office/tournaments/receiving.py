@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import date
 
-from arpad.core.errors import BadInput, Conflict, UnknownName
+from arpad.core.errors import BadInput, Conflict, UnknownName, refusal
 from arpad.core.event import Event
 from arpad.core.finding import Finding, Severity
 from arpad.core.people import Role
@@ -78,7 +78,7 @@ def receive(desk: Desk, incoming: Incoming) -> Received:
     if incoming.registered_on:
         desk.require("receive", place="registered_on")
     if incoming.new and incoming.code:
-        raise BadInput((Finding(Severity.ERROR, "report.new_or_known", "new"),))
+        raise refusal("report.new_or_known", "new")
     unsaid = _unsaid(desk, incoming)
     if unsaid:
         incoming = replace(incoming, content=flagged_file(incoming.content, unsaid))
@@ -146,7 +146,7 @@ def _keep(
     """The report on record; one that is moved came when it came first."""
     content = moved_file(incoming.content) if held else incoming.content
     came = held.received_at if held else work.at
-    taken = Finding(Severity.ERROR, "report.taken", values={"found": incoming.file_name})
+    taken = Finding.error("report.taken", found=incoming.file_name)
     with unless_taken(taken):
         return add_report(
             work.connection,
@@ -191,7 +191,7 @@ def exported_report(desk: Desk, code: str, version: int | None = None) -> tuple[
 def no_version(code: str, version: int, last: int) -> Finding:
     """That a tournament has no report of a number."""
     values = {"found": str(version), "expected": str(last), "code": code}
-    return Finding(Severity.ERROR, "report.no_version", "version", values=values)
+    return Finding.error("report.no_version", "version", **values)
 
 
 def _tournament(
@@ -218,7 +218,7 @@ def _registered(work: Writing, event: Event, registered_on: date | None, today: 
     """The tournament entered from its report's own header."""
     if event.start is None or event.end is None or not event.name.strip():
         missing = "name" if not event.name.strip() else "start" if event.start is None else "end"
-        raise BadInput((Finding(Severity.ERROR, "report.no_header", missing),))
+        raise refusal("report.no_header", missing)
     new = NewTournament(
         "",
         event.name.strip(),
@@ -238,7 +238,7 @@ def undated(event: Event, tournament: TournamentRow) -> Iterator[Finding]:
     """That a report states no days, so that those of the registration hold."""
     if event.start is None and event.end is None:
         values = {"found": tournament.start.isoformat(), "end": tournament.end.isoformat()}
-        yield Finding(Severity.NOTE, "report.registered_days", "start", values=values)
+        yield Finding.note("report.registered_days", "start", **values)
 
 
 def _received(

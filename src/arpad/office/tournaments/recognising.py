@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from arpad.core.errors import Conflict
 from arpad.core.event import Event, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.name_likeness import name_likeness, normal_name, words_of
 from arpad.core.tournaments import AWAITING, DECIDED, Status, TournamentRow
 from arpad.office.records.database import Connection
@@ -69,7 +69,7 @@ def recognised(
     if found:
         shown = "; ".join(_shown(each.tournament) for each in found)
         values = {"found": event.name, "expected": shown}
-        raise Conflict(Finding(Severity.ERROR, "report.several", "code", values=values))
+        raise Conflict(Finding.error("report.several", "code", **values))
     _refuse_correction(connection, event)
     return None
 
@@ -145,19 +145,19 @@ def _may_be_of(event: Event, may_be: Sequence[TournamentRow]) -> Conflict:
     )
     shown = "; ".join(_shown(each) for each in ranked[:OFFERED])
     values = {"found": event.name or "–", "expected": shown}
-    return Conflict(Finding(Severity.ERROR, "report.undated", "code", values=values))
+    return Conflict(Finding.error("report.undated", "code", **values))
 
 
 def unknown_tournament(connection: Connection, event: Event) -> Conflict:
     """That a report is of no tournament we know; with those of about the same time."""
     if event.start is None:
         values = {"found": event.name or "–"}
-        return Conflict(Finding(Severity.ERROR, "report.undated_unknown", "code", values=values))
+        return Conflict(Finding.error("report.undated_unknown", "code", **values))
     start = event.start.isoformat()
     near = [_shown(each) for each in _near(connection, event)]
     values = {"found": event.name, "start": start, "expected": "; ".join(near)}
     code = "report.no_tournament" if near else "report.no_tournament_near"
-    return Conflict(Finding(Severity.ERROR, code, "code", values=values))
+    return Conflict(Finding.error(code, "code", **values))
 
 
 def _likely(connection: Connection, event: Event) -> list[Likely]:
@@ -203,7 +203,7 @@ def _refuse_correction(connection: Connection, event: Event) -> None:
             continue
         if _compare_players(connection, each, event) is not Names.OTHER:
             values = {"found": each.code, "name": each.name, "status": each.status.value}
-            raise Conflict(Finding(Severity.ERROR, "report.decided", "code", values=values))
+            raise Conflict(Finding.error("report.decided", "code", **values))
 
 
 def _refuse_whole(connection: Connection, event: Event) -> None:
@@ -214,7 +214,7 @@ def _refuse_whole(connection: Connection, event: Event) -> None:
     months = [each.code for each in received_months(connection, event) if not is_dropped(each)]
     if months:
         values = {"found": event.name, "months": ", ".join(months)}
-        raise Conflict(Finding(Severity.ERROR, "monthly.received", "code", values=values))
+        raise Conflict(Finding.error("monthly.received", "code", **values))
 
 
 def _compare_players(connection: Connection, tournament: TournamentRow, event: Event) -> Names:

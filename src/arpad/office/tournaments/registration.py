@@ -7,7 +7,7 @@ from datetime import date
 
 from arpad.core.errors import BadInput, Conflict
 from arpad.core.event import Play, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.name_likeness import normal_name
 from arpad.core.people import Role
 from arpad.core.tournaments import Function, NewTournament, Office, Status, TournamentRow
@@ -109,12 +109,9 @@ def enter_tournament(work: Writing, asked: Registration, registered_on: date) ->
     connection, new = work.connection, asked.tournament
     systems = asked.systems or default_systems(connection, new.play)
     _require_systems(connection, systems)
-    remarks = [
-        Finding(Severity.WARNING, DOUBLE, values={"found": each.code})
-        for each in _doubles(connection, new)
-    ]
+    remarks = [Finding.warning(DOUBLE, found=each.code) for each in _doubles(connection, new)]
     code = new.code or next_code(connection, new.start.year)
-    taken = Finding(Severity.ERROR, "tournament.code_taken", "code", values={"found": code})
+    taken = Finding.error("tournament.code_taken", "code", found=code)
     if is_code(connection, code):
         raise Conflict(taken)
     foreign_of = asked.foreign_of
@@ -144,7 +141,7 @@ def register_players(desk: Desk, code: str, entries: Sequence[Player]) -> Regist
         refuse_others(desk, connection, tournament)
         if tournament.status is not Status.REGISTERED:
             values = {"found": code, "status": tournament.status.value}
-            raise Conflict(Finding(Severity.ERROR, "entries.late", "code", values=values))
+            raise Conflict(Finding.error("entries.late", "code", **values))
         systems = list_dates_of(connection, [tournament.id])[tournament.id]
         return _with_players(work, Registered(tournament, tuple(systems), ()), entries)
 
@@ -162,7 +159,7 @@ def _with_players(work: Writing, done: Registered, entries: Sequence[Player]) ->
     remarks = done.remarks
     if unknown:
         values: dict[str, int | str] = {"n": len(unknown), "found": "; ".join(unknown)}
-        remarks += (Finding(Severity.WARNING, "entries.unknown", values=values),)
+        remarks += (Finding.warning("entries.unknown", **values),)
     return replace(done, remarks=remarks, players=len(now), unknown=unknown)
 
 
@@ -195,7 +192,7 @@ def _require_systems(connection: Connection, systems: Collection[str]) -> None:
         need_system(connection, system)
     if not systems:
         values = {"expected": ", ".join(system_keys(connection)) or "–"}
-        raise Conflict(Finding(Severity.ERROR, "tournament.no_system", "system", values=values))
+        raise Conflict(Finding.error("tournament.no_system", "system", **values))
 
 
 def let_serve(work: Writing, tournament: TournamentRow, official: int, function: Function) -> None:
@@ -228,7 +225,7 @@ def _registration_remarks(connection: Connection, tournament: TournamentRow) -> 
         return []
     values = {"found": tournament.registered_on.isoformat(), "expected": due.day.isoformat()}
     code = "tournament.registered_late"
-    return [Finding(Severity.WARNING, code, article=due.article, values=values)]
+    return [Finding.warning(code, "", due.article, **values)]
 
 
 def _refuse_double(connection: Connection, new: NewTournament) -> None:
@@ -236,7 +233,7 @@ def _refuse_double(connection: Connection, new: NewTournament) -> None:
     if doubles:
         first = doubles[0]
         values = {"found": first.code, "name": first.name, "date": first.start.isoformat()}
-        raise Conflict(Finding(Severity.ERROR, "tournament.registered_before", values=values))
+        raise Conflict(Finding.error("tournament.registered_before", **values))
 
 
 def _doubles(connection: Connection, new: NewTournament) -> list[TournamentRow]:
@@ -253,15 +250,13 @@ def _doubles(connection: Connection, new: NewTournament) -> list[TournamentRow]:
 def _wrong(new: NewTournament) -> tuple[Finding, ...]:
     wrong = []
     if not new.name.strip():
-        wrong.append(Finding(Severity.ERROR, "tournament.no_name", "name"))
+        wrong.append(Finding.error("tournament.no_name", "name"))
     if new.end < new.start:
         values = {"start": new.start.isoformat(), "found": new.end.isoformat()}
-        wrong.append(Finding(Severity.ERROR, "tournament.ends_early", "end", values=values))
+        wrong.append(Finding.error("tournament.ends_early", "end", **values))
     if new.code and not CODE.fullmatch(new.code):
-        wrong.append(Finding(Severity.ERROR, "tournament.code_form", "code"))
+        wrong.append(Finding.error("tournament.code_form", "code"))
     if new.expected_players is not None and new.expected_players < 0:
         values = {"found": str(new.expected_players)}
-        wrong.append(
-            Finding(Severity.ERROR, "tournament.players", "expected_players", values=values)
-        )
+        wrong.append(Finding.error("tournament.players", "expected_players", **values))
     return tuple(wrong)

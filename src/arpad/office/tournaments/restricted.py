@@ -38,14 +38,14 @@ def restricted_registration(connection: Connection, tournament: TournamentRow) -
         if each.rule.off_the_list and each.federation and each.federation == tournament.federation:
             values = _said(each) | {"federation": each.federation}
             code = "restriction.host"
-            yield Finding(Severity.WARNING, code, "federation", each.article, values)
+            yield Finding.warning(code, "federation", each.article, **values)
     if tournament.reported_by:
         (known,) = public_players(connection, [tournament.reported_by]).values()
         found = holding.off_the_list(tournament.reported_by, known.federation)
         if found is not None:
             values = _said(found) | {"player": known.name}
             code = "restriction.foreign_of" if found.body else "restriction.foreign_died"
-            yield Finding(Severity.WARNING, code, "foreign_of", found.article, values)
+            yield Finding.warning(code, "foreign_of", found.article, **values)
 
 
 def _of_player(code: str, place: str, player: EventPlayer, found: Restriction) -> Finding:

@@ -139,7 +139,7 @@ def _compared(
     }
     if HALF * same >= min(sizes) > 0 and (same > 1 or min(sizes) == 1):
         values |= {"number": same, "expected": min(sizes)}
-        yield Finding(Severity.ERROR, SAME[0], "games", values=values)
+        yield Finding.error(SAME[0], "games", **values)
         return
     twice = _on_one_day(mine, again)
     if twice:
@@ -165,7 +165,7 @@ def _compared_to_the_letter(event: Event, other: _Other) -> Iterator[Finding]:
             "number": same,
             "expected": smaller,
         }
-        yield Finding(Severity.ERROR, SAME[0], "games", values=values)
+        yield Finding.error(SAME[0], "games", **values)
 
 
 def _as_written(event: Event, numbers: Mapping[int, Person]) -> Counter[tuple[object, ...]]:

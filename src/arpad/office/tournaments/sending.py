@@ -2,19 +2,20 @@
 
 from pathlib import PurePath
 
+from arpad.core.errors import refusal
 from arpad.core.play import Play
 from arpad.office.desk import Desk
 from arpad.office.tournaments.receiving import Incoming, Received, receive
 from arpad.program.final_report import FinalReport
 from arpad.tournament.heading import SendReport
-from arpad.tournament.running import RunningEvent, refused
+from arpad.tournament.running import RunningEvent
 
 
 def refuse_sent(running: RunningEvent, report: FinalReport) -> None:
     """Refuse a report that went out already, byte for byte."""
     for sent in running.sent:
         if sent.sha256 == report.sha256:
-            raise refused("hall.sent_already", "journal", found=sent.code, version=sent.version)
+            raise refusal("hall.sent_already", "journal", found=sent.code, version=sent.version)
 
 
 def send_report(

@@ -11,7 +11,7 @@ from typing import Final
 
 from arpad.core.errors import Conflict
 from arpad.core.event import EventStage
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.formats.stage_files import stage_reports
 from arpad.office.periods.working_text import words_from
@@ -62,7 +62,7 @@ def refuse_stage(connection: Connection, tournament: TournamentRow) -> None:
     whole = whole_of_stage(connection, tournament)
     if whole:
         values = {"found": tournament.code, "whole": whole.code}
-        raise Conflict(Finding(Severity.ERROR, "stages.counted", "code", values=values))
+        raise Conflict(Finding.error("stages.counted", "code", **values))
 
 
 def stages_of_version(connection: Connection, version: int) -> tuple[EventStage, ...]:
@@ -84,4 +84,4 @@ def refuse_stages_apart(
         rule, alone = edition.counting.stages, stages_alone(edition, stages, flags)
         if rule and alone:
             values = {"found": tournament.code, "stages": " + ".join(each.name for each in alone)}
-            raise Conflict(Finding(Severity.ERROR, "accept.stages_apart", "", rule.article, values))
+            raise Conflict(Finding.error("accept.stages_apart", "", rule.article, **values))

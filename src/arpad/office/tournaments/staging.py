@@ -10,9 +10,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from arpad.core.amendments import Amendment, Amends, as_in_stage
-from arpad.core.errors import BadInput, Conflict
+from arpad.core.errors import BadInput, Conflict, refusal
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.stages import common_name, places_in_event
 from arpad.core.tournaments import Function, NewTournament, Status, TournamentRow
 from arpad.formats.reading import read_any
@@ -122,7 +122,7 @@ def _part(desk: Desk, code: str, why: str) -> tuple[TournamentRow, ...]:
 def _stages(connection: Connection, codes: Sequence[str]) -> _Stages:
     """The stages in the order of their days, with the reports that count or wait."""
     if len(codes) < 2:
-        raise BadInput((Finding(Severity.ERROR, "stages.codes", "codes"),))
+        raise refusal("stages.codes", "codes")
     rows = sorted(
         (find_tournament(connection, code) for code in codes), key=lambda row: (row.start, row.end)
     )
@@ -207,7 +207,7 @@ def _refuse_uncounted(connection: Connection, found: _Stages) -> None:
             raise _conflict("stages.not_known", edition.key)
         if stages_alone(edition, found.event.stages, found.event.flags):
             values = {"found": " + ".join(each.name for each in found.event.stages)}
-            finding = Finding(Severity.ERROR, "stages.apart", "codes", rule.article, values)
+            finding = Finding.error("stages.apart", "codes", rule.article, **values)
             raise Conflict(finding)
 
 
@@ -257,4 +257,4 @@ def _refuse_listed(row: TournamentRow) -> None:
 
 
 def _conflict(code: str, found: str) -> Conflict:
-    return Conflict(Finding(Severity.ERROR, code, "codes", values={"found": found}))
+    return Conflict(Finding.error(code, "codes", found=found))

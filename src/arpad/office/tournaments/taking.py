@@ -9,7 +9,7 @@ from typing import Final
 
 from arpad.core.errors import BadInput, Conflict, UnknownName
 from arpad.core.event import Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.players import PlayerRecord, PlayerStatus
 from arpad.core.taking import Taken, Taking
 from arpad.office.desk import Desk
@@ -80,7 +80,7 @@ def _found(
     strangers = wanted - {record.id for record, _ in people}
     if strangers:
         values = {"player": str(min(strangers)), "code": code}
-        raise UnknownName(Finding(Severity.ERROR, "take.not_there", "player", values=values))
+        raise UnknownName(Finding.error("take.not_there", "player", **values))
     given: set[str] = set()
     return tuple(
         _judged(connection, desk, record, each, wanted, given)
@@ -97,7 +97,7 @@ def _people(connection: Connection, code: str) -> tuple[list[tuple[PlayerRecord,
     tournament = find_tournament(connection, code)
     reports = reports_of(connection, tournament.id)
     if not reports:
-        raise Conflict(Finding(Severity.ERROR, "take.no_report", "code", values={"code": code}))
+        raise Conflict(Finding.error("take.no_report", "code", code=code))
     merged = merges_at(connection)
     players = event_players(connection, latest_version(connection, reports[-1].id))
     matched = {
@@ -177,7 +177,7 @@ def _judged(
     own = f"{value.field}:{value.reported}"
     if value.field in FIELDS[Taking.IDS] and own in given:
         values = {"found": value.reported or ""}
-        why = Finding(Severity.ERROR, "take.id_twice", value.field, values=values)
+        why = Finding.error("take.id_twice", value.field, **values)
         return replace(value, what=Taken.REFUSED, why=why)
     given.add(own)
     return value

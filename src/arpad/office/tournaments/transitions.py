@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from arpad.core.errors import BadInput, Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import Conflict, refusal
+from arpad.core.finding import Finding
 from arpad.core.tournaments import REACHED_FROM, STANDING, Status, TournamentRow
 from arpad.office.desk import Writing
 from arpad.office.records.database import Connection
@@ -20,7 +20,7 @@ def require_step(tournament: TournamentRow, after: Status) -> None:
         "after": after.value,
         "expected": ", ".join(REACHED_FROM[after]),
     }
-    raise Conflict(Finding(Severity.ERROR, "tournament.wrong_step", values=values))
+    raise Conflict(Finding.error("tournament.wrong_step", **values))
 
 
 def last_standing(connection: Connection, tournament: TournamentRow) -> Status:
@@ -32,7 +32,7 @@ def last_standing(connection: Connection, tournament: TournamentRow) -> Status:
 def require_reason(reason: str | None, place: str = "reason") -> str:
     """Refuse a decision nobody gives a reason for."""
     if reason is None or not reason.strip():
-        raise BadInput((Finding(Severity.ERROR, "tournament.no_reason", place),))
+        raise refusal("tournament.no_reason", place)
     return reason.strip()
 
 

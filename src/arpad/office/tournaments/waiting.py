@@ -5,7 +5,7 @@ from datetime import date
 
 from arpad.core.errors import NotCovered
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.tournaments import AWAITING
 from arpad.office.calendar import read_calendar
 from arpad.office.periods.consequences import correction_waits, waiting_correction
@@ -36,4 +36,4 @@ def waiting_for(connection: Connection, system: str, play: Play, on: date) -> It
         if due <= on:
             values = {"code": row.code, "name": row.name, "status": row.status.value}
             kind = "office.waiting_again" if appeared[row.id].get(system) else "office.waiting"
-            yield Finding(Severity.WARNING, kind, row.code, values=values)
+            yield Finding.warning(kind, row.code, **values)

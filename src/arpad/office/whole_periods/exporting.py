@@ -5,9 +5,8 @@ from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
 from arpad.core.rating_list import PUBLISHED
 from arpad.office.desk import Desk
 from arpad.office.editions import label_of
@@ -64,5 +63,5 @@ def _published(
     row = choose_list(connection, system, play, on, version)
     if row.kind != PUBLISHED:
         values = {"found": f"{row.system} {row.play} {row.date} v{row.version}"}
-        raise BadInput((Finding(Severity.ERROR, "export.no_period", "date", values=values),))
+        raise refusal("export.no_period", "date", **values)
     return ground_then(connection, row, entries(connection, row.id))

@@ -19,13 +19,12 @@ from arpad.batch.given import GivenTable
 from arpad.batch.reading import open_table, typed
 from arpad.batch.schemas import LIST
 from arpad.core.careers import StatedCareer
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.rating_list import ListState
 from arpad.formats.rating_lists.line import BadLine, ListedPlayer, ListedRating, ListFile
 from arpad.formats.rating_lists.parquet_reader import is_named_list, open_named_list
-from arpad.formats.rating_lists.values import refusal
 from arpad.office.records.database import Connection
 from arpad.office.records.list_import import known_players
 
@@ -45,7 +44,7 @@ def open_parquet_list(stream: BinaryIO, name: str, play: Play | None, day: date 
         opened = _open_list_table(stream, name, play)
     if day is not None and opened.date is not None and day != opened.date:
         values = {"found": day.isoformat(), "expected": opened.date.isoformat()}
-        raise BadInput((Finding(Severity.ERROR, "import.other_day", "date", values=values),))
+        raise refusal("import.other_day", "date", **values)
     return opened
 
 
@@ -116,6 +115,6 @@ def named(
             person = known[line.fide_id].identity
             found.append(line._replace(name=person.name, federation=person.federation))
         else:
-            unknown = Finding(Severity.ERROR, "import.unknown_player", str(line.fide_id))
+            unknown = Finding.error("import.unknown_player", str(line.fide_id))
             found.append(BadLine(0, unknown))
     return found

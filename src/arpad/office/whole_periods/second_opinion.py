@@ -54,7 +54,7 @@ def second_opinion(
                 verified.append(opinion_on(connection, list_shown_to(desk, row), engine))
                 tick()
     if not verified:
-        raise UnknownName(Finding(Severity.ERROR, "verify.nothing", "date"))
+        raise UnknownName(Finding.error("verify.nothing", "date"))
     return tuple(verified)
 
 

@@ -12,8 +12,7 @@ import pyarrow as arrow
 from arpad.batch.arrow import about_list, arrow_schema, write_batches
 from arpad.batch.scalar import pool_row
 from arpad.batch.schemas import ENTRIES, EVENTS, GAMES, LIST, POOL, TableSchema
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import refusal
 from arpad.office.editions import label_of
 from arpad.office.periods.computing import ListGround
 from arpad.office.whole_periods.event_tables import EventRowsWritten, game_rows, ordered_code
@@ -64,7 +63,7 @@ def write_period(ground: ListGround, folder: Path) -> WrittenPeriod:
     base = shelf.base_of(run.on)
     if base is None:
         values = {"system": shelf.system, "play": shelf.play.value}
-        raise BadInput((Finding(Severity.ERROR, "office.no_list", "", values=values),))
+        raise refusal("office.no_list", "", **values)
     needed = lists_needed(ground)
     people = people_of(ground, sorted(_listed(ground, needed)))
     tables = list_tables(ground, people)

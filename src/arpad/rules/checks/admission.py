@@ -35,12 +35,8 @@ def match_unrated(case: Case) -> Iterator[Finding]:
         return
     for index, player in enumerate(case.event.players):
         if player.rating is None and not (case.edition and _stands_in(case, player.standard)):
-            yield Finding(
-                Severity.ERROR,
-                "check.match_unrated",
-                f"players[{index}]",
-                rule.article,
-                {"player": player.name},
+            yield Finding.error(
+                "check.match_unrated", f"players[{index}]", rule.article, player=player.name
             )
 
 
@@ -52,15 +48,15 @@ def match_decided(case: Case) -> Iterator[Finding]:
     decided = sorted(games_after_decision(event)) if rules else []
     if decided and rules and rules.match_decided and rule is None:
         article, values = rules.match_decided.article, {"found": len(decided)}
-        yield Finding(Severity.NOTE, "check.match_requested", "flags", article, values)
+        yield Finding.note("check.match_requested", "flags", article, **values)
     code = "check.match_decided" if rules and rules.match_request else "check.match_over"
     for index in decided if rule else ():
-        yield Finding(
-            Severity.WARNING,
+        yield Finding.warning(
             code,
             f"games[{index}]",
             rule.article if rule else "",
-            {"round": event.games[index].round, "rounds": event.rounds or 0},
+            round=event.games[index].round,
+            rounds=event.rounds or 0,
         )
 
 
@@ -69,7 +65,7 @@ def match_rounds(case: Case) -> Iterator[Finding]:
     rules = case.edition.counting if case.edition else None
     rule = rules.after_decision(case.event.flags) if rules else None
     if rule and case.event.system is System.MATCH and not case.event.rounds:
-        yield Finding(Severity.NOTE, "match_rounds", "rounds", rule.article)
+        yield Finding.note("match_rounds", "rounds", rule.article)
 
 
 def stages(case: Case) -> Iterator[Finding]:
@@ -92,15 +88,15 @@ def nothing_rated(case: Case) -> Iterator[Finding]:
     played = [game for game in event.games if game.result.played and game.rated]
     if not played:
         article = edition.counting.unplayed.article
-        yield Finding(Severity.ERROR, "check.nothing_played", "games", article)
+        yield Finding.error("check.nothing_played", "games", article)
         return
     rated = {each.no for each in event.players if each.rating or _stands_in(case, each.standard)}
     if not any(game.white in rated or game.black in rated for game in played):
         article = edition.counting.unrated_opponents.article
         if edition.lists.first_rating_at_once is None:
-            yield Finding(Severity.ERROR, "check.nobody_rated", "players", article)
+            yield Finding.error("check.nobody_rated", "players", article)
         else:
-            yield Finding(Severity.WARNING, "check.nobody_rated_yet", "players", article)
+            yield Finding.warning("check.nobody_rated_yet", "players", article)
 
 
 def scheveningen(case: Case) -> Iterator[Finding]:
@@ -110,12 +106,8 @@ def scheveningen(case: Case) -> Iterator[Finding]:
         return
     unrated = sum(player.rating is None for player in case.event.players)
     if unrated > limit.value:
-        yield Finding(
-            Severity.ERROR,
-            "check.scheveningen",
-            "players",
-            limit.article,
-            {"found": unrated, "expected": limit.value},
+        yield Finding.error(
+            "check.scheveningen", "players", limit.article, found=unrated, expected=limit.value
         )
 
 
@@ -128,7 +120,7 @@ def hybrid(case: Case) -> Iterator[Finding]:
     reports = case.edition.admission.report_margin_days if case.edition else None
     if reports and HYBRID in case.event.flags:
         section = reports.article.partition(".")[0]
-        yield Finding(Severity.WARNING, "check.hybrid", "flags", f"{section}.4")
+        yield Finding.warning("check.hybrid", "flags", f"{section}.4")
 
 
 def too_few_rated_opponents(case: Case) -> Iterator[Finding]:
@@ -157,12 +149,13 @@ def too_few_rated_opponents(case: Case) -> Iterator[Finding]:
         if player.no in sums:
             found = sums[player.no].games
         if rule and found < rule.value:
-            yield Finding(
-                Severity.NOTE,
+            yield Finding.note(
                 "check.too_few_rated_opponents",
                 f"players[{index}]",
                 rule.article,
-                {"player": player.name, "found": found, "expected": rule.value},
+                player=player.name,
+                found=found,
+                expected=rule.value,
             )
 
 

@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from arpad.core.event import Event, System
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.flags import FORMS, LEVELS
 from arpad.rules.checks.check import Case
 from arpad.rules.regulations.starting_order import strength
@@ -49,7 +49,7 @@ def category_findings(edition: Edition, event: Event) -> Iterator[Finding]:
     kind = kind_of(rules, event)
     if kind and rules.arbiter_titles:
         values = {"found": kind.category, "expected": ", ".join(_suitable(rules, kind.category))}
-        yield Finding(Severity.NOTE, "check.category", "flags", kind.article, values)
+        yield Finding.note("check.category", "flags", kind.article, **values)
 
 
 def _levels_and_forms(event: Event) -> set[str]:
@@ -63,7 +63,7 @@ def categories_contradict(edition: Edition, event: Event) -> Iterator[Finding]:
         stated = [flag for flag in choices if flag in flags]
         if rule and len(stated) > 1:
             code, values = "check.categories_contradict", {"found": ", ".join(stated)}
-            yield Finding(Severity.WARNING, code, "flags", rule.article, values)
+            yield Finding.warning(code, "flags", rule.article, **values)
 
 
 def event_category(case: Case) -> Iterator[Finding]:
@@ -79,7 +79,7 @@ def event_category(case: Case) -> Iterator[Finding]:
     if not any(title in highest for title in _chief_titles(case.event)):
         levels = ", ".join(dict.fromkeys(kind.level for kind in rules.categories.value))
         article, values = rules.categories.article, {"expected": levels}
-        yield Finding(Severity.NOTE, "check.category_unknown", "flags", article, values)
+        yield Finding.note("check.category_unknown", "flags", article, **values)
 
 
 def titled_arbiter(case: Case) -> Iterator[Finding]:
@@ -92,7 +92,7 @@ def titled_arbiter(case: Case) -> Iterator[Finding]:
     if not titles:
         known = ", ".join(rank.title for rank in rules.arbiter_titles.value)
         values = {"expected": known}
-        yield Finding(Severity.WARNING, "check.arbiter_untitled", "arbiters", article, values)
+        yield Finding.warning("check.arbiter_untitled", "arbiters", article, **values)
         return
     kind = kind_of(rules, case.event)
     if kind is None:
@@ -104,7 +104,7 @@ def titled_arbiter(case: Case) -> Iterator[Finding]:
             "category": kind.category,
             "expected": ", ".join(suitable),
         }
-        yield Finding(Severity.ERROR, "check.arbiter_category", "arbiters", kind.article, values)
+        yield Finding.error("check.arbiter_category", "arbiters", kind.article, **values)
 
 
 def starting_rank(case: Case) -> Iterator[Finding]:
@@ -117,12 +117,13 @@ def starting_rank(case: Case) -> Iterator[Finding]:
     players = sorted(event.players, key=lambda player: player.no)
     for before, player in pairwise(players):
         if strength(rule.value, event, player) < strength(rule.value, event, before):
-            yield Finding(
-                Severity.NOTE,
+            yield Finding.note(
                 "check.starting_rank",
                 f"players[{places[player.no]}].no",
                 rule.article,
-                {"player": player.name, "found": player.no, "other": before.name},
+                player=player.name,
+                found=player.no,
+                other=before.name,
             )
             return
 

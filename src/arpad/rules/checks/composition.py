@@ -7,7 +7,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from arpad.core.event import Event, System
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 
 if TYPE_CHECKING:
     from arpad.rules.regulations.edition import Edition
@@ -22,22 +22,18 @@ def composition_findings(edition: Edition, event: Event) -> Iterator[Finding]:
     double = edition.admission.double_round_robin
     mixed = event.system is System.DOUBLE_ROUND_ROBIN and rated < players
     if mixed and double and players < double.value.players:
-        yield Finding(
-            Severity.WARNING,
+        yield Finding.warning(
             "composition_players",
             "players",
             double.article,
-            {"found": players, "needed": double.value.players},
+            found=players,
+            needed=double.value.players,
         )
         return
     for needed, article in _required(edition, event, players):
         if rated < needed:
-            yield Finding(
-                Severity.WARNING,
-                "composition_share",
-                "players",
-                article,
-                {"found": rated, "players": players, "needed": needed},
+            yield Finding.warning(
+                "composition_share", "players", article, found=rated, players=players, needed=needed
             )
             return
 
@@ -48,7 +44,7 @@ def beginning_findings(edition: Edition, event: Event) -> Iterator[Finding]:
     rated = sum(player.rating is not None for player in event.players)
     if rule and 0 < rated < min(rule.value, len(event.players)):
         values = {"found": rated, "needed": rule.value}
-        yield Finding(Severity.WARNING, "check.rated_to_begin", "players", rule.article, values)
+        yield Finding.warning("check.rated_to_begin", "players", rule.article, **values)
 
 
 def _required(edition: Edition, event: Event, players: int) -> Iterator[tuple[int, str]]:

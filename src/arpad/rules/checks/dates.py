@@ -21,21 +21,15 @@ def dates_missing(case: Case) -> Iterator[Finding]:
         ("end", case.event.end, "052"),
     ):
         if day is None:
-            yield Finding(
-                Severity.ERROR, "check.dates_missing", name, f"TRF {record}", {"what": name}
-            )
+            yield Finding.error("check.dates_missing", name, f"TRF {record}", what=name)
 
 
 def dates_order(case: Case) -> Iterator[Finding]:
     """The event does not end before it begins."""
     start, end = case.event.start, case.event.end
     if start and end and end < start:
-        yield Finding(
-            Severity.ERROR,
-            "check.dates_order",
-            "end",
-            "TRF 052",
-            {"found": end.isoformat(), "start": start.isoformat()},
+        yield Finding.error(
+            "check.dates_order", "end", "TRF 052", found=end.isoformat(), start=start.isoformat()
         )
 
 
@@ -51,12 +45,13 @@ def round_dates_order(case: Case) -> Iterator[Finding]:
     first = {stage.first_round for stage in case.event.stages}
     for index in range(1, len(days)):
         if days[index] < days[index - 1] and index + 1 not in first:
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "check.round_dates_order",
                 f"round_dates[{index}]",
                 "TRF 132",
-                {"round": index + 1, "found": days[index], "before": days[index - 1]},
+                round=index + 1,
+                found=days[index],
+                before=days[index - 1],
             )
 
 
@@ -65,12 +60,12 @@ def round_dates_number(case: Case) -> Iterator[Finding]:
     event = case.event
     rounds = event.number_of_rounds
     if event.round_dates and len(event.round_dates) != rounds:
-        yield Finding(
-            Severity.WARNING,
+        yield Finding.warning(
             "check.round_dates_number",
             "round_dates",
             "TRF 132",
-            {"found": len(event.round_dates), "expected": rounds},
+            found=len(event.round_dates),
+            expected=rounds,
         )
 
 
@@ -90,20 +85,10 @@ def duration(case: Case) -> Iterator[Finding]:
     limit, monthly = edition.admission.duration_days, edition.admission.monthly_after_days
     longest = limit.value - bool(edition.admission.duration_reached) if limit else days
     if limit and days > longest and not _may_be_longer(edition, event):
-        yield Finding(
-            Severity.WARNING,
-            "check.duration",
-            "end",
-            limit.article,
-            {"found": days, "expected": longest},
-        )
+        yield Finding.warning("check.duration", "end", limit.article, found=days, expected=longest)
     if monthly and days > monthly.value:
-        yield Finding(
-            Severity.WARNING,
-            "check.duration_monthly",
-            "end",
-            monthly.article,
-            {"found": days, "expected": monthly.value},
+        yield Finding.warning(
+            "check.duration_monthly", "end", monthly.article, found=days, expected=monthly.value
         )
 
 
@@ -126,15 +111,16 @@ def registration(case: Case) -> Iterator[Finding]:
     if before and registered > event.start:
         values = {"found": registered.isoformat(), "start": event.start.isoformat()}
         place = "report.registered"
-        yield Finding(Severity.ERROR, "check.registered_after", place, before.article, values)
+        yield Finding.error("check.registered_after", place, before.article, **values)
     days, article = _lead_time(edition, event)
     if article and registered > event.start - timedelta(days=days):
-        yield Finding(
-            Severity.ERROR,
+        yield Finding.error(
             "check.registration",
             "report.registered",
             article,
-            {"found": registered.isoformat(), "days": days, "start": event.start.isoformat()},
+            found=registered.isoformat(),
+            days=days,
+            start=event.start.isoformat(),
         )
 
 
@@ -185,16 +171,13 @@ def report_late(case: Case) -> Iterator[Finding]:
 def _outside(event: Event, text: str, place: str, article: str) -> Iterator[Finding]:
     day = _day(text)
     if day and ((event.start and day < event.start) or (event.end and day > event.end)):
-        yield Finding(
-            Severity.WARNING,
+        yield Finding.warning(
             "check.dates_outside",
             place,
             article,
-            {
-                "found": text,
-                "start": event.start.isoformat() if event.start else "…",
-                "end": event.end.isoformat() if event.end else "…",
-            },
+            found=text,
+            start=event.start.isoformat() if event.start else "…",
+            end=event.end.isoformat() if event.end else "…",
         )
 
 

@@ -1,8 +1,7 @@
 """A long event as its monthly parts, or why it has none (FIDE 2022, 4.1)."""
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, refusal
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
 from arpad.core.parts import monthly_parts, undated_rounds
 from arpad.rules.regulations.edition import Edition
 
@@ -26,4 +25,4 @@ def parts_of_long_event(edition: Edition, event: Event) -> tuple[Event, ...]:
 
 
 def _refusal(code: str, article: str, **values: str | int) -> BadInput:
-    return BadInput((Finding(Severity.ERROR, code, "monthly", article, values),))
+    return refusal(code, "monthly", article, **values)

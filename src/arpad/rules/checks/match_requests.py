@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.flags import REQUESTED
 
 if TYPE_CHECKING:
@@ -19,4 +19,4 @@ def request_not_known(edition: Edition, event: Event) -> Iterator[Finding]:
     if REQUESTED in event.flags and rules.match_request is None:
         article = rules.match_decided.article if rules.match_decided else ""
         values = {"regulation": edition.key, "found": REQUESTED}
-        yield Finding(Severity.NOTE, "request_not_known", "flags", article, values)
+        yield Finding.note("request_not_known", "flags", article, **values)

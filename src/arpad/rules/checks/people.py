@@ -22,9 +22,7 @@ def _newcomers_lack(case: Case, key: str, code: str, article: str) -> Iterator[F
     """Players without a rating of whom something is not said."""
     for place, player in _each(case):
         if player.rating is None and getattr(player, key) is None:
-            yield Finding(
-                Severity.WARNING, code, f"{place}.{key}", article, {"player": player.name}
-            )
+            yield Finding.warning(code, f"{place}.{key}", article, player=player.name)
 
 
 def _each(case: Case) -> Iterator[tuple[str, Player]]:
@@ -39,12 +37,13 @@ def ids_repeated(case: Case) -> Iterator[Finding]:
         if player.id is None:
             continue
         if player.id in seen:
-            yield Finding(
-                Severity.ERROR,
+            yield Finding.error(
                 "check.ids_repeated",
                 f"{place}.id",
                 "TRF 001, 58-68",
-                {"found": player.id, "player": player.name, "other": seen[player.id]},
+                found=player.id,
+                player=player.name,
+                other=seen[player.id],
             )
         seen.setdefault(player.id, player.name)
 
@@ -73,12 +72,12 @@ def ids_odd(case: Case) -> Iterator[Finding]:
     """An id is a number."""
     for place, player in _each(case):
         if player.id is not None and not player.id.isdigit():
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "check.ids_odd",
                 f"{place}.id",
                 "TRF 001, 58-68",
-                {"player": player.name, "found": player.id},
+                player=player.name,
+                found=player.id,
             )
 
 
@@ -88,12 +87,13 @@ def names_repeated(case: Case) -> Iterator[Finding]:
     for place, player in _each(case):
         name = " ".join(player.name.split()).casefold()
         if name in seen:
-            yield Finding(
-                Severity.NOTE,
+            yield Finding.note(
                 "check.names_repeated",
                 f"{place}.name",
                 "TRF 001, 15-47",
-                {"player": player.name, "found": player.no, "other": seen[name]},
+                player=player.name,
+                found=player.no,
+                other=seen[name],
             )
         seen.setdefault(name, player.no)
 
@@ -102,12 +102,13 @@ def titles_unknown(case: Case) -> Iterator[Finding]:
     """Titles are those of the handbook."""
     for place, player in _each(case):
         if player.title and player.title.upper() not in TITLES:
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "check.titles_unknown",
                 f"{place}.title",
                 "TRF 001, 11-13",
-                {"player": player.name, "found": player.title, "expected": ", ".join(TITLES)},
+                player=player.name,
+                found=player.title,
+                expected=", ".join(TITLES),
             )
 
 
@@ -115,12 +116,12 @@ def titles_of_women(case: Case) -> Iterator[Finding]:
     """Women's titles belong to women."""
     for place, player in _each(case):
         if player.sex == "m" and player.title and player.title.upper().startswith("W"):
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "check.titles_of_women",
                 f"{place}.sex",
                 "TRF 001, 10-13",
-                {"player": player.name, "found": player.title},
+                player=player.name,
+                found=player.title,
             )
 
 
@@ -140,16 +141,13 @@ def births_implausible(case: Case) -> Iterator[Finding]:
         if day:
             earliest, latest = day.year - OLDEST_AGE, day.year - YOUNGEST_AGE
         if not earliest <= year <= latest:
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "check.births_implausible",
                 f"{place}.birth",
                 "TRF 001, 70-79",
-                {
-                    "player": player.name,
-                    "found": str(year),
-                    "expected": f"{earliest}-{latest}",
-                },
+                player=player.name,
+                found=str(year),
+                expected=f"{earliest}-{latest}",
             )
 
 
@@ -162,12 +160,8 @@ def federations_missing(case: Case) -> Iterator[Finding]:
     """Everybody belongs to a federation."""
     for place, player in _each(case):
         if not player.federation:
-            yield Finding(
-                Severity.WARNING,
-                "check.federations_missing",
-                f"{place}.federation",
-                INCLUSION,
-                {"player": player.name},
+            yield Finding.warning(
+                "check.federations_missing", f"{place}.federation", INCLUSION, player=player.name
             )
 
 
@@ -176,12 +170,12 @@ def federations_odd(case: Case) -> Iterator[Finding]:
     for place, player in _each(case):
         code = player.federation
         if code and not (len(code) == FEDERATION_LENGTH and code.isalpha() and code.isupper()):
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "check.federations_odd",
                 f"{place}.federation",
                 "TRF 001, 54-56",
-                {"player": player.name, "found": code},
+                player=player.name,
+                found=code,
             )
 
 
@@ -190,10 +184,11 @@ def ratings_below_floor(case: Case) -> Iterator[Finding]:
     floor = case.edition.lists.floor if case.edition else None
     for place, player in _each(case):
         if floor and player.rating is not None and player.rating < floor.value:
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "check.ratings_below_floor",
                 f"{place}.rating",
                 floor.article,
-                {"player": player.name, "found": player.rating, "expected": floor.value},
+                player=player.name,
+                found=player.rating,
+                expected=floor.value,
             )

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.rules.checks.check import Case
 
 CYCLES: Final = "(_G[1-9][0-9]{0,2})?"
@@ -57,12 +57,8 @@ def type_code(case: Case) -> Iterator[Finding]:
     """The type of tournament is one of the codes there are."""
     found = case.event.report.type_code
     if found is not None and not TYPE_CODES.fullmatch(found.strip()):
-        yield Finding(
-            Severity.WARNING,
-            "record.type_code",
-            "report.type_code",
-            "TRF26 192",
-            {"found": clipped(found)},
+        yield Finding.warning(
+            "record.type_code", "report.type_code", "TRF26 192", found=clipped(found)
         )
 
 
@@ -71,7 +67,7 @@ def tiebreak_codes(case: Case) -> Iterator[Finding]:
     for place, article, code in _tiebreaks(case):
         if not _is_tiebreak(code.strip()):
             values = {"found": clipped(code)}
-            yield Finding(Severity.WARNING, "record.tiebreak_codes", place, article, values)
+            yield Finding.warning("record.tiebreak_codes", place, article, **values)
 
 
 def tiebreak_cuts(case: Case) -> Iterator[Finding]:
@@ -80,7 +76,7 @@ def tiebreak_cuts(case: Case) -> Iterator[Finding]:
     for place, article, code in _tiebreaks(case):
         if rounds and _is_tiebreak(code.strip()) and _most_cut(code) >= rounds:
             values: dict[str, str | int | Fraction] = {"found": clipped(code), "expected": rounds}
-            yield Finding(Severity.WARNING, "record.tiebreak_cuts", place, article, values)
+            yield Finding.warning("record.tiebreak_cuts", place, article, **values)
 
 
 def _tiebreaks(case: Case) -> Iterator[tuple[str, str, str]]:
@@ -97,12 +93,8 @@ def board_colours(case: Case) -> Iterator[Finding]:
     """The colours of the boards are so many W and B."""
     found = case.event.report.board_colours
     if found is not None and not re.fullmatch("[WBwb]+", found.strip()):
-        yield Finding(
-            Severity.WARNING,
-            "record.board_colours",
-            "report.board_colours",
-            "TRF26 352",
-            {"found": clipped(found)},
+        yield Finding.warning(
+            "record.board_colours", "report.board_colours", "TRF26 352", found=clipped(found)
         )
 
 
@@ -111,12 +103,11 @@ def match_points(case: Case) -> Iterator[Finding]:
     stated = case.event.report.match_points
     for code, value in stated.extra.items() if stated else ():
         if code not in ("TW", "TD", "TL"):
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "record.match_points",
                 "report.match_points",
                 "TRF26 362",
-                {"found": clipped(f"{code} {value}")},
+                found=clipped(f"{code} {value}"),
             )
 
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from arpad.core.event import ByeKind, Event
 from arpad.core.exact import decimal_text
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.report import (
     RECORDS,
     AbnormalPoints,
@@ -64,12 +64,8 @@ def teams_known(case: Case) -> Iterator[Finding]:
     for line, numbers in named:
         for no in numbers:
             if no and no not in known:
-                yield Finding(
-                    Severity.ERROR,
-                    "record.teams_known",
-                    line.place,
-                    line.article,
-                    {"record": line.record, "found": no},
+                yield Finding.error(
+                    "record.teams_known", line.place, line.article, record=line.record, found=no
                 )
 
 
@@ -83,12 +79,12 @@ def players_known(case: Case) -> Iterator[Finding]:
     for record, place, no in _named(event):
         known = players if record == RECORDS["lineups"] else paired
         if no not in known:
-            yield Finding(
-                Severity.ERROR,
+            yield Finding.error(
                 "record.players_known",
                 place,
                 f"TRF26 {record}" if record.isdigit() else f"TRF {record}",
-                {"record": record, "found": no},
+                record=record,
+                found=no,
             )
 
 
@@ -107,12 +103,13 @@ def rounds_known(case: Case) -> Iterator[Finding]:
         if not wrong and first and last and first > last:
             wrong = [(first, f"≤ {last}")]
         for number, wanted in wrong:
-            yield Finding(
-                Severity.ERROR,
+            yield Finding.error(
                 "record.rounds_known",
                 line.place,
                 line.article,
-                {"record": line.record, "found": number, "expected": wanted},
+                record=line.record,
+                found=number,
+                expected=wanted,
             )
 
 
@@ -120,12 +117,13 @@ def pairs_prohibited(case: Case) -> Iterator[Finding]:
     """A prohibition to meet names two participants at least."""
     for line in lines_of("prohibited", case.event.report.prohibited):
         if len(named := set(filter(None, line.values.players))) < PAIR:
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "record.pairs_prohibited",
                 line.place,
                 line.article,
-                {"record": line.record, "found": len(named), "expected": f"≥ {PAIR}"},
+                record=line.record,
+                found=len(named),
+                expected=f"≥ {PAIR}",
             )
 
 
@@ -149,12 +147,14 @@ def byes_agree(case: Case) -> Iterator[Finding]:
             for no in members.get(number, ()) if teams else (number,):
                 found = next((each for each in entered[round_, no] if each != letter), None)
                 if found:
-                    yield Finding(
-                        Severity.WARNING,
+                    yield Finding.warning(
                         "record.byes_agree",
                         line.place,
                         line.article,
-                        {"found": letter, "player": no, "round": round_, "entry": found},
+                        found=letter,
+                        player=no,
+                        round=round_,
+                        entry=found,
                     )
                     break
 
@@ -179,7 +179,7 @@ def virtual_points_of_teams(case: Case) -> Iterator[Finding]:
 
 def _in_the_wrong_columns(code: str, line: Line[Acceleration], found: Fraction) -> Finding:
     values = {"found": decimal_text(found)}
-    return Finding(Severity.WARNING, code, line.place, line.article, values)
+    return Finding.warning(code, line.place, line.article, **values)
 
 
 def team_order(case: Case) -> Iterator[Finding]:
@@ -202,17 +202,14 @@ def team_order(case: Case) -> Iterator[Finding]:
     for rank, negated, index, name in placed:
         points_here = [-each for each in negated]
         if fewest is not None and points_here > fewest:
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "record.team_order",
                 f"teams[{index}].rank",
                 "TRF26 310",
-                {
-                    "team": name,
-                    "found": rank,
-                    "points": " / ".join(map(decimal_text, points_here)),
-                    "before": " / ".join(map(decimal_text, fewest)),
-                },
+                team=name,
+                found=rank,
+                points=" / ".join(map(decimal_text, points_here)),
+                before=" / ".join(map(decimal_text, fewest)),
             )
         else:
             fewest = points_here
@@ -223,16 +220,13 @@ def team_scores(case: Case) -> Iterator[Finding]:
     for line in lines_of("lineups", case.event.report.lineups):
         seats = Counter(filter(None, line.values.players))
         for number in (no for no, times in seats.items() if times > 1):
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "record.team_scores",
                 line.place,
                 line.article,
-                {
-                    "player": number,
-                    "team": "–" if line.values.team is None else line.values.team,
-                    "round": "–" if line.values.round is None else line.values.round,
-                },
+                player=number,
+                team="–" if line.values.team is None else line.values.team,
+                round="–" if line.values.round is None else line.values.round,
             )
 
 

@@ -4,7 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator
 
 from arpad.core.event import ByeKind, Event, System
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.matches import is_decided
 from arpad.core.play import Result
 from arpad.core.stages import stage_of
@@ -35,12 +35,14 @@ def rematch(case: Case) -> Iterator[Finding]:
         if not game.result.played or stage.system is not System.SWISS:
             continue
         if pair in met:
-            yield Finding(
-                Severity.ERROR,
+            yield Finding.error(
                 "check.rematch",
                 f"games[{index}]",
                 f"{SWISS_RULES} b",
-                {"white": game.white, "black": game.black, "found": game.round, "first": met[pair]},
+                white=game.white,
+                black=game.black,
+                found=game.round,
+                first=met[pair],
             )
         met.setdefault(pair, game.round)
 
@@ -49,12 +51,13 @@ def both_lost(case: Case) -> Iterator[Finding]:
     """A game that was played and that both lost (Laws 11.8) is worth a second look."""
     for index, game in enumerate(case.event.games):
         if game.result is Result.BOTH_LOSE:
-            yield Finding(
-                Severity.NOTE,
+            yield Finding.note(
                 "check.both_lost",
                 f"games[{index}]",
                 LAWS_BOTH_LOSE,
-                {"white": game.white, "black": game.black, "found": game.round},
+                white=game.white,
+                black=game.black,
+                found=game.round,
             )
 
 
@@ -65,12 +68,12 @@ def rounds_beyond(case: Case) -> Iterator[Finding]:
         return
     for index, game in enumerate(case.event.games):
         if game.round > rounds:
-            yield Finding(
-                Severity.ERROR,
+            yield Finding.error(
                 "check.rounds_beyond",
                 f"games[{index}]",
                 f"{SWISS_RULES} a",
-                {"found": game.round, "expected": rounds},
+                found=game.round,
+                expected=rounds,
             )
 
 
@@ -87,15 +90,15 @@ def rounds_unfinished(case: Case) -> Iterator[Finding]:
         due = last
         if not is_decided(event):
             values = {"found": last, "expected": announced}
-            yield Finding(Severity.NOTE, "check.match_ended", "games", "TRF 142", values)
+            yield Finding.note("check.match_ended", "games", "TRF 142", **values)
     for round_ in range(1, due + 1):
         if round_ not in played:
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "check.rounds_unfinished",
                 "games",
                 f"{SWISS_RULES} a",
-                {"found": round_, "expected": announced},
+                found=round_,
+                expected=announced,
             )
 
 
@@ -103,7 +106,7 @@ def no_games(case: Case) -> Iterator[Finding]:
     """An event without a single game, or sums of games, cannot be rated."""
     if not case.event.games and not sums_that_stand(case.event):
         article = case.edition.counting.unplayed.article if case.edition else "B.02"
-        yield Finding(Severity.ERROR, "check.no_games", "games", article)
+        yield Finding.error("check.no_games", "games", article)
 
 
 def two_in_round(case: Case) -> Iterator[Finding]:
@@ -125,13 +128,7 @@ def two_in_round(case: Case) -> Iterator[Finding]:
             continue
         for no in sorted(set(players)):
             if (round_, no) in seen:
-                yield Finding(
-                    Severity.ERROR,
-                    "check.two_in_round",
-                    place,
-                    "TRF 001",
-                    {"player": no, "found": round_},
-                )
+                yield Finding.error("check.two_in_round", place, "TRF 001", player=no, found=round_)
             seen.add((round_, no))
 
 
@@ -153,12 +150,13 @@ def bye_twice(case: Case) -> Iterator[Finding]:
         before = [round_ for round_ in own if round_ < bye.round]
         if before:
             place = _place(case.event, bye.player)
-            yield Finding(
-                Severity.ERROR,
+            yield Finding.error(
                 "check.bye_twice",
                 place,
                 f"{SWISS_RULES} d",
-                {"player": bye.player, "found": bye.round, "first": min(before)},
+                player=bye.player,
+                found=bye.round,
+                first=min(before),
             )
         own.append(bye.round)
 
@@ -170,12 +168,8 @@ def byes_in_round(case: Case) -> Iterator[Finding]:
     byes = Counter(bye.round for bye in case.event.byes if bye.kind is ByeKind.PAIRING)
     for round_, number in sorted(byes.items()):
         if number > 1:
-            yield Finding(
-                Severity.ERROR,
-                "check.byes_in_round",
-                "games",
-                "TRF16 8.2, U",
-                {"found": number, "round": round_},
+            yield Finding.error(
+                "check.byes_in_round", "games", "TRF16 8.2, U", found=number, round=round_
             )
 
 
@@ -191,9 +185,9 @@ def half_point_byes(case: Case) -> Iterator[Finding]:
         values = {"player": bye.player, "found": bye.round}
         place = _place(event, bye.player)
         if given[own] > 1:
-            yield Finding(Severity.WARNING, "check.half_point_byes", place, "C.05 6.7(4)", values)
+            yield Finding.warning("check.half_point_byes", place, "C.05 6.7(4)", **values)
         elif bye.round == event.number_of_rounds:
-            yield Finding(Severity.NOTE, "check.half_point_bye_late", place, "C.05 6.7(4)", values)
+            yield Finding.note("check.half_point_bye_late", place, "C.05 6.7(4)", **values)
 
 
 def full_point_byes(case: Case) -> Iterator[Finding]:
@@ -210,7 +204,7 @@ def full_point_byes(case: Case) -> Iterator[Finding]:
     if given:
         found = ", ".join(map(str, sorted(given)))
         values: dict[str, str | int] = {"found": found, "number": len(given)}
-        yield Finding(Severity.NOTE, code, "byes", "C.04.1 (4)", values)
+        yield Finding.note(code, "byes", "C.04.1 (4)", **values)
 
 
 def idle_players(case: Case) -> Iterator[Finding]:
@@ -221,12 +215,8 @@ def idle_players(case: Case) -> Iterator[Finding]:
     playing |= sums_that_stand(event).keys()
     for index, player in enumerate(event.players):
         if event.games and player.no not in playing:
-            yield Finding(
-                Severity.NOTE,
-                "check.idle_players",
-                f"players[{index}]",
-                "TRF 001",
-                {"player": player.name},
+            yield Finding.note(
+                "check.idle_players", f"players[{index}]", "TRF 001", player=player.name
             )
 
 

@@ -108,17 +108,14 @@ def rank_order(case: Case) -> Iterator[Finding]:
     for rank, index, player in placed:
         assert player.points is not None
         if fewest is not None and player.points > fewest:
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "check.rank_order",
                 f"players[{index}].rank",
                 "TRF 001, 86-89",
-                {
-                    "player": player.name,
-                    "found": rank,
-                    "points": decimal_text(player.points),
-                    "before": decimal_text(fewest),
-                },
+                player=player.name,
+                found=rank,
+                points=decimal_text(player.points),
+                before=decimal_text(fewest),
             )
         else:
             fewest = player.points
@@ -137,12 +134,13 @@ def counts_differ(case: Case) -> Iterator[Finding]:
     for name, number in actual.items():
         stated = getattr(counts, name)
         if stated is not None and stated != number:
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "check.counts_differ",
                 f"report.counts.{name}",
                 f"TRF {records[name]}",
-                {"what": name, "found": str(stated), "expected": number},
+                what=name,
+                found=str(stated),
+                expected=number,
             )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 
 if TYPE_CHECKING:
     from arpad.rules.regulations.edition import Edition
@@ -22,8 +22,8 @@ def stage_findings(edition: Edition, event: Event) -> Iterator[Finding]:
     names = " + ".join(stage.name for stage in event.stages)
     values = {"found": names, "regulation": edition.key}
     if rule is None:
-        yield Finding(Severity.NOTE, "stages.no_article", "stages", "B.02", values)
+        yield Finding.note("stages.no_article", "stages", "B.02", **values)
     elif not stages_alone(edition, event.stages, event.flags):
-        yield Finding(Severity.NOTE, "stages.together", "stages", rule.article, values)
+        yield Finding.note("stages.together", "stages", rule.article, **values)
     else:
-        yield Finding(Severity.WARNING, "stages.apart", "stages", rule.article, values)
+        yield Finding.warning("stages.apart", "stages", rule.article, **values)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from arpad.core.event import Player
 from arpad.core.exact import decimal_text
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.report import Sums
 from arpad.core.sums import players_in_games, sums_of_games, sums_that_stand
 from arpad.rules.checks.check import Case
@@ -19,7 +19,7 @@ def sums_not_rated(case: Case) -> Iterator[Finding]:
     if number:
         article = edition.counting.unplayed.article
         values: dict[str, str | int] = {"number": number, "found": edition.key}
-        yield Finding(Severity.ERROR, "check.sums_not_rated", "players", article, values)
+        yield Finding.error("check.sums_not_rated", "players", article, **values)
 
 
 def sums_differ(case: Case) -> Iterator[Finding]:
@@ -34,12 +34,13 @@ def sums_differ(case: Case) -> Iterator[Finding]:
             continue
         expected = _text(added.get(player.no))
         if _text(player.sums) != expected:
-            yield Finding(
-                Severity.ERROR,
+            yield Finding.error(
                 "check.sums_differ",
                 f"players[{index}].sums",
                 rule.article if rule else "",
-                {"player": player.name, "found": _text(player.sums), "expected": expected},
+                player=player.name,
+                found=_text(player.sums),
+                expected=expected,
             )
 
 
@@ -49,7 +50,7 @@ def report_file(case: Case) -> Iterator[Finding]:
     players = case.event.players
     if rule and len(players) > rule.value and not any(map(_has_sums, players)):
         values = {"found": len(players), "expected": rule.value}
-        yield Finding(Severity.WARNING, "check.report_file", "players", rule.article, values)
+        yield Finding.warning("check.report_file", "players", rule.article, **values)
 
 
 def _has_sums(player: Player) -> bool:

@@ -71,12 +71,14 @@ def forfeit_played(matches: TeamRounds) -> Iterator[Finding]:
         games = matches.games.get((round_, white, black), ())
         played = sum(game.result.played for game in games)
         if played:
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "team.forfeit_played",
                 entry.place,
                 entry.article,
-                {"round": round_, "white": white, "black": black, "found": played},
+                round=round_,
+                white=white,
+                black=black,
+                found=played,
             )
 
 
@@ -94,12 +96,13 @@ def lineup_games(matches: TeamRounds) -> Iterator[Finding]:
         played = matches.seated(round_, team, opponent)
         wrong = sorted(named ^ played)
         if named and wrong:
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "team.lineup_games",
                 entry.place,
                 entry.article,
-                {"round": round_, "team": team, "found": ", ".join(map(str, wrong[:10]))},
+                round=round_,
+                team=team,
+                found=", ".join(map(str, wrong[:10])),
             )
 
 
@@ -134,16 +137,13 @@ def two_byes(case: Case) -> Iterator[Finding]:
         given[round_, team].append(entry)
     for (round_, team), entries in given.items():
         if len(entries) > 1:
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "team.two_byes",
                 entries[-1].place,
                 entries[-1].article,
-                {
-                    "team": team,
-                    "round": round_,
-                    "found": ", ".join(entry.record for entry in entries),
-                },
+                team=team,
+                round=round_,
+                found=", ".join(entry.record for entry in entries),
             )
 
 
@@ -157,7 +157,7 @@ def bye_played(case: Case) -> Iterator[Finding]:
             if team and (round_, team) in paired:
                 values: dict[str, str | int] = {"team": team, "round": round_}
                 code = "team.bye_played"
-                yield Finding(Severity.ERROR, code, entry.place, entry.article, values)
+                yield Finding.error(code, entry.place, entry.article, **values)
 
 
 def bye_untold(case: Case) -> Iterator[Finding]:

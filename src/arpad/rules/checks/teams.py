@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from arpad.core.event import Event, System
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.teams import (
     members_of_teams,
     names_of_teams,
@@ -25,12 +25,8 @@ def team_rosters(case: Case) -> Iterator[Finding]:
     for index, (team, name) in enumerate(zip(case.event.teams, names, strict=True)):
         for no in team.players:
             if no not in known:
-                yield Finding(
-                    Severity.ERROR,
-                    "check.team_rosters",
-                    f"teams[{index}].players",
-                    RECORD,
-                    {"team": name, "found": no},
+                yield Finding.error(
+                    "check.team_rosters", f"teams[{index}].players", RECORD, team=name, found=no
                 )
 
 
@@ -41,12 +37,13 @@ def team_twice(case: Case) -> Iterator[Finding]:
     for index, (team, name) in enumerate(zip(case.event.teams, names, strict=True)):
         for no in team.players:
             if no in seen:
-                yield Finding(
-                    Severity.ERROR,
+                yield Finding.error(
                     "check.team_twice",
                     f"teams[{index}].players",
                     RECORD,
-                    {"player": no, "team": name, "other": seen[no]},
+                    player=no,
+                    team=name,
+                    other=seen[no],
                 )
             seen.setdefault(no, name)
 
@@ -56,17 +53,13 @@ def team_missing(case: Case) -> Iterator[Finding]:
     event = case.event
     if not event.teams:
         if event.system is System.TEAM:
-            yield Finding(Severity.WARNING, "check.team_none", "teams", RECORD)
+            yield Finding.warning("check.team_none", "teams", RECORD)
         return
     members = {no for team in event.teams for no in team.players}
     for index, player in enumerate(event.players):
         if player.no not in members:
-            yield Finding(
-                Severity.WARNING,
-                "check.team_missing",
-                f"players[{index}]",
-                RECORD,
-                {"player": player.name},
+            yield Finding.warning(
+                "check.team_missing", f"players[{index}]", RECORD, player=player.name
             )
 
 
@@ -90,17 +83,14 @@ def board_order(case: Case) -> Iterator[Finding]:
         played.sort()
         for before, after in pairwise(played):
             if after[1] < before[1]:
-                yield Finding(
-                    Severity.WARNING,
+                yield Finding.warning(
                     "check.board_order",
                     f"games[{after[3]}]",
                     "C.05 7",
-                    {
-                        "round": round_,
-                        "team": names[team],
-                        "player": after[2],
-                        "other": before[2],
-                    },
+                    round=round_,
+                    team=names[team],
+                    player=after[2],
+                    other=before[2],
                 )
 
 
@@ -115,12 +105,12 @@ def bye_missing(case: Case) -> Iterator[Finding]:
     left_out, names = rounds_left_out(event), names_of_teams(event)
     for index, (no, team) in enumerate(zip(numbers_of_teams(event), event.teams, strict=True)):
         if no in left_out and team.match_points is None and team.game_points is None:
-            yield Finding(
-                Severity.WARNING,
+            yield Finding.warning(
                 "check.team_bye_missing",
                 f"teams[{index}]",
                 "TRF26 240, 320",
-                {"team": names[index], "found": ", ".join(map(str, left_out[no]))},
+                team=names[index],
+                found=", ".join(map(str, left_out[no])),
             )
 
 

@@ -34,7 +34,7 @@ def control_missing(edition: Edition, event: Event) -> Iterator[Finding]:
     """A report names the time control (FEDA 10.22, FIDE 2005 11.22), or nobody can judge it."""
     article = _article(edition)
     if article and not any(text for _, text in written_controls(event)):
-        yield Finding(Severity.WARNING, "time.missing", "time_control", article)
+        yield Finding.warning("time.missing", "time_control", article)
 
 
 def control_unreadable(edition: Edition, event: Event) -> Iterator[Finding]:
@@ -44,7 +44,7 @@ def control_unreadable(edition: Edition, event: Event) -> Iterator[Finding]:
         if article and text and control_at(place, text) is None:
             example = "90 min + 30 s" if place == "time_control" else "40/5400+30:1800+30"
             values: Values = {"found": text[:100], "expected": example}
-            yield Finding(Severity.WARNING, "time.unreadable", place, article, values)
+            yield Finding.warning("time.unreadable", place, article, **values)
 
 
 def controls_disagree(edition: Edition, event: Event) -> Iterator[Finding]:
@@ -54,7 +54,7 @@ def controls_disagree(edition: Edition, event: Event) -> Iterator[Finding]:
     if code and text and code.minutes_for() != text.minutes_for():
         values: Values = {"found": code.minutes_for(), "expected": text.minutes_for()}
         place, article = "report.time_code", _article(edition)
-        yield Finding(Severity.WARNING, "time.disagree", place, article, values)
+        yield Finding.warning("time.disagree", place, article, **values)
 
 
 def wrong_class(edition: Edition, event: Event) -> Iterator[Finding]:
@@ -72,7 +72,7 @@ def wrong_class(edition: Edition, event: Event) -> Iterator[Finding]:
         article, expected = above.article, f"{above.value} < T <= {most.value}"
     if article:
         values: Values = {"found": minutes, "expected": expected}
-        yield Finding(Severity.ERROR, "time.wrong_class", clock.place, article, values)
+        yield Finding.error("time.wrong_class", clock.place, article, **values)
 
 
 def too_fast_event(edition: Edition, event: Event) -> Iterator[Finding]:
@@ -85,7 +85,7 @@ def too_fast_event(edition: Edition, event: Event) -> Iterator[Finding]:
     needed = _needed(rule.value, rating)
     if _lowest(rule.value) <= minutes < needed:
         values: Values = {"found": minutes, "expected": needed, "rating": rating}
-        yield Finding(Severity.ERROR, "time.too_fast_event", clock.place, rule.article, values)
+        yield Finding.error("time.too_fast_event", clock.place, rule.article, **values)
 
 
 def too_fast_games(edition: Edition, event: Event) -> Iterator[Finding]:
@@ -135,7 +135,7 @@ def moves_per_hour(edition: Edition, event: Event) -> Iterator[Finding]:
         return
     if found := _too_quick(clock.control, rule):
         values: Values = {"found": found, "expected": rule.value}
-        yield Finding(Severity.ERROR, "time.moves_per_hour", clock.place, rule.article, values)
+        yield Finding.error("time.moves_per_hour", clock.place, rule.article, **values)
 
 
 def quickplay_finish(edition: Edition, event: Event) -> Iterator[Finding]:
@@ -145,7 +145,7 @@ def quickplay_finish(edition: Edition, event: Event) -> Iterator[Finding]:
         return
     for article, found, expected in _short_hours(clock.control, rule):
         values: Values = {"found": found, "expected": expected}
-        yield Finding(Severity.ERROR, "time.quickplay", clock.place, article, values)
+        yield Finding.error("time.quickplay", clock.place, article, **values)
 
 
 def electronic_clocks(edition: Edition, event: Event) -> Iterator[Finding]:
@@ -162,7 +162,7 @@ def electronic_clocks(edition: Edition, event: Event) -> Iterator[Finding]:
         return
     values: Values = {"found": minutes, "expected": HOUR, "seconds": seconds}
     values["increment"] = rule.value
-    yield Finding(Severity.ERROR, "time.electronic", clock.place, rule.article, values)
+    yield Finding.error("time.electronic", clock.place, rule.article, **values)
 
 
 def first_control(edition: Edition, event: Event) -> Iterator[Finding]:
@@ -174,9 +174,9 @@ def first_control(edition: Edition, event: Event) -> Iterator[Finding]:
     place, article, required = clock.place, rule.article, edition.admission.minutes_per_game
     values: Values = {"found": moves, "expected": rule.value}
     if required and moves < rule.value:
-        yield Finding(Severity.ERROR, "time.first_control", place, article, values)
+        yield Finding.error("time.first_control", place, article, **values)
     elif not required and moves != rule.value:
-        yield Finding(Severity.NOTE, "time.first_control_advised", place, article, values)
+        yield Finding.note("time.first_control_advised", place, article, **values)
 
 
 def unequal_times(edition: Edition, event: Event) -> Iterator[Finding]:
@@ -189,9 +189,9 @@ def unequal_times(edition: Edition, event: Event) -> Iterator[Finding]:
         return
     place, values = clock.place, {"found": clock.text}
     if rule := rules.equal_times:
-        yield Finding(Severity.ERROR, "time.unequal", place, rule.article, values)
+        yield Finding.error("time.unequal", place, rule.article, **values)
     elif least := rules.minutes:
-        yield Finding(Severity.WARNING, "time.unequal_standard", place, least.article, values)
+        yield Finding.warning("time.unequal_standard", place, least.article, **values)
 
 
 def rounds_per_day(edition: Edition, event: Event) -> Iterator[Finding]:
@@ -200,7 +200,7 @@ def rounds_per_day(edition: Edition, event: Event) -> Iterator[Finding]:
     for day, rounds in _days(event):
         if rule and rounds > rule.value:
             values: Values = {"found": rounds, "expected": rule.value, "day": day}
-            yield Finding(Severity.ERROR, "time.rounds_per_day", place, rule.article, values)
+            yield Finding.error("time.rounds_per_day", place, rule.article, **values)
 
 
 def hours_per_day(edition: Edition, event: Event) -> Iterator[Finding]:
@@ -212,7 +212,7 @@ def hours_per_day(edition: Edition, event: Event) -> Iterator[Finding]:
         hours = rounds * clock.control.game_minutes() / 60
         if hours > rule.value:
             values: Values = {"found": hours, "expected": rule.value, "day": day, "rounds": rounds}
-            yield Finding(Severity.ERROR, "time.hours_per_day", "round_dates", rule.article, values)
+            yield Finding.error("time.hours_per_day", "round_dates", rule.article, **values)
 
 
 def _article(edition: Edition) -> str:

@@ -13,7 +13,7 @@ from typing import Final
 from arpad.core.corrections import as_standing
 from arpad.core.event import Bye, Event, Player
 from arpad.core.exact import decimal_text
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.report import ProhibitedPairs, Report, Scoring, VirtualPoints
 from arpad.core.scores import PointCode, changed_points, gains_of, scoring_of
 from arpad.rules.pairing.baku import explicit_points
@@ -206,7 +206,7 @@ def _later(event: Event, number: int) -> Iterator[Finding]:
         for round, players in known:
             if round and round > number:
                 values = {"found": ", ".join(map(str, players)), "round": str(round)}
-                yield Finding(Severity.NOTE, f"pair.handed_{what}_later", values=values)
+                yield Finding.note(f"pair.handed_{what}_later", **values)
 
 
 def _finer_than_tenths(event: Event, number: int) -> list[Fraction]:
@@ -218,4 +218,4 @@ def _finer_than_tenths(event: Event, number: int) -> list[Fraction]:
 
 def _finding(what: str, engine: Engine, **values: str) -> Finding:
     shown = {"program": PROGRAMS[engine], **values}
-    return Finding(Severity.ERROR, f"pair.handed_{what}", values=shown)
+    return Finding.error(f"pair.handed_{what}", **shown)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeVar
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.lots import Lots
 from arpad.core.report import (
     AbnormalPoints,
@@ -42,7 +42,7 @@ def in_initial_order(
     paired = last_round(event)
     if paired >= LAST_ROUND_TO_CORRECT:
         values = {"found": paired, "expected": LAST_ROUND_TO_CORRECT - 1}
-        finding = Finding(Severity.ERROR, "pair.numbers_final", "players", "C.04.2 B.3", values)
+        finding = Finding.error("pair.numbers_final", "players", "C.04.2 B.3", **values)
         raise BadInput((finding,))
     rule = edition.admission.starting_order if edition else None
     order = starting_order(rule.value, event, lots) if rule else initial_order(event.players)

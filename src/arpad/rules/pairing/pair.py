@@ -5,10 +5,10 @@ from dataclasses import dataclass, field, replace
 from fractions import Fraction
 from typing import Final
 
-from arpad.core.errors import BadInput, Missing, UnknownName
+from arpad.core.errors import BadInput, Missing, UnknownName, refusal
 from arpad.core.event import Bye, ByeKind, Event
 from arpad.core.exact import decimal_text
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.scores import PointCode, gains_of, scoring_of
 from arpad.rules.pairing.as_listed import as_listed
 from arpad.rules.pairing.baku import as_records, has_explicit_points, last_of_ga
@@ -105,7 +105,7 @@ def pair_event(event: Event, question: Question) -> PairedRound:
     state = asked.state
     if len(state.contenders) < 2:
         found = len(state.contenders)
-        raise refused("pair.too_few", "players", "C.04.1", found=found, round=state.round)
+        raise refusal("pair.too_few", "players", "C.04.1", found=found, round=state.round)
     return asked.paired(asked.system.pair(state))
 
 
@@ -120,7 +120,7 @@ def round_to_pair(event: Event, question: Question) -> RoundToPair:
         raise no_such_round(question, round_, rounds)
     if round_ > last + 1:
         values = {"found": round_, "expected": last + 1}
-        finding = Finding(Severity.ERROR, "pair.round_skipped", "round", "C.04.1", values)
+        finding = Finding.error("pair.round_skipped", "round", "C.04.1", **values)
         raise Missing(finding)
     absent = absent_in(event, round_) | question.absent | question.half_byes
     before = with_absences(as_before(event, round_), round_, question)
@@ -145,7 +145,7 @@ def no_such_round(question: Question, round: int, rounds: int) -> BadInput | Mis
     """The refusal of a round after the last, which was asked for or would come next."""
     values = {"found": round, "expected": rounds}
     place = "round" if question.round else "rounds"
-    finding = Finding(Severity.ERROR, "pair.all_paired", place, "C.04.1 a", values)
+    finding = Finding.error("pair.all_paired", place, "C.04.1 a", **values)
     return Missing(finding) if question.round else BadInput((finding,))
 
 
@@ -207,8 +207,8 @@ def declared(event: Event, question: Question, lot_article: str) -> tuple[int, C
     if rounds and colour:
         return rounds, colour
     asked = (
-        (rounds, Finding(Severity.ERROR, "pair.rounds_missing", "rounds", "C.04.1 a")),
-        (colour, Finding(Severity.ERROR, "pair.colour_missing", "initial_colour", lot_article)),
+        (rounds, Finding.error("pair.rounds_missing", "rounds", "C.04.1 a")),
+        (colour, Finding.error("pair.colour_missing", "initial_colour", lot_article)),
     )
     raise Missing(*(finding for known, finding in asked if not known))
 
@@ -221,7 +221,7 @@ def with_results(event: Event, round: int, adjourned_as_draws: bool) -> Event:
     if adjourned_as_draws:
         return with_draws_for_pairing(event, round)
     listed = ", ".join(f"{white}-{black} ({number})" for number, white, black in open_[:LISTED])
-    raise refused(
+    raise refusal(
         "pair.results_missing", "games", "C.04.2 D.1 (3.1)", found=listed, number=len(open_)
     )
 
@@ -233,7 +233,7 @@ def with_absences(event: Event, round: int, question: Question) -> Event:
     if both := question.absent & question.half_byes:
         found = ", ".join(map(str, sorted(both)))
         values: dict[str, str | int] = {"found": found}
-        raise Missing(Finding(Severity.ERROR, "pair.absent_twice", "half_byes", values=values))
+        raise Missing(Finding.error("pair.absent_twice", "half_byes", **values))
     sitting_out = dict.fromkeys(question.absent, ByeKind.ZERO)
     sitting_out |= dict.fromkeys(question.half_byes, ByeKind.HALF)
     if not sitting_out:
@@ -249,7 +249,7 @@ def require_known(event: Event, numbers: frozenset[int], place: str) -> None:
     if unknown := numbers - known:
         found = ", ".join(map(str, sorted(unknown)))
         values: dict[str, str | int] = {"found": found, "expected": f"1-{max(known)}"}
-        raise Missing(Finding(Severity.ERROR, "pair.unknown_player", place, values=values))
+        raise Missing(Finding.error("pair.unknown_player", place, **values))
 
 
 def last_of_upper_group(
@@ -260,30 +260,25 @@ def last_of_upper_group(
     if accelerated is None:
         accelerated = is_accelerated(event)
     if accelerated and rules.accelerates_by_itself:
-        raise refused("pair.baku_twice", "system", rules.acceleration_article)
+        raise refusal("pair.baku_twice", "system", rules.acceleration_article)
     if accelerated and not rules.may_accelerate:
-        raise refused("pair.baku_game_points", "system", f"{rules.acceleration_article} 1.4.4")
+        raise refusal("pair.baku_game_points", "system", f"{rules.acceleration_article} 1.4.4")
     if has_explicit_points(event):
         return None
     if not accelerated:
         if question.last_accelerated:
-            raise Missing(Finding(Severity.ERROR, "pair.baku_last_alone", "last_accelerated"))
+            raise Missing(Finding.error("pair.baku_last_alone", "last_accelerated"))
         return None
     points = scoring_of(event)
     codes = PointCode.WIN, PointCode.DRAW, PointCode.LOSS
     win, draw, loss = (points[code] for code in codes)
     if loss != 0 or draw * 2 != win or (win != 1 and not rules.accelerates_any_win):
         found = " ".join(f"{code} {decimal_text(points[code])}" for code in codes)
-        raise refused("pair.baku_points", "scoring", rules.acceleration_article, found=found)
+        raise refusal("pair.baku_points", "scoring", rules.acceleration_article, found=found)
     if rounds < rules.accelerates_from:
         expected = rules.accelerates_from
         article = rules.acceleration_article
-        raise refused("pair.baku_rounds", "rounds", article, found=rounds, expected=expected)
+        raise refusal("pair.baku_rounds", "rounds", article, found=rounds, expected=expected)
     if question.last_accelerated:
         require_known(event, frozenset({question.last_accelerated}), "last_accelerated")
     return question.last_accelerated or last_of_ga(event)
-
-
-def refused(message: str, place: str, article: str, **values: str | int) -> BadInput:
-    """The event cannot be paired as it stands."""
-    return BadInput((Finding(Severity.ERROR, message, place, article, values),))

@@ -3,9 +3,8 @@
 from dataclasses import replace
 from typing import NamedTuple
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import Bye, ByeKind, Event, Game, Result
-from arpad.core.finding import Finding, Severity
 from arpad.core.marks import with_unplayed
 from arpad.core.report import Unplayed
 from arpad.rules.pairing.values import Colour, Pair, RoundPairing
@@ -73,7 +72,7 @@ def pairing_numbers(event: Event) -> dict[int, int]:
     if len(set(ranks.values())) < len(event.players):
         found = len(set(ranks.values()))
         values = {"found": found, "expected": len(event.players)}
-        raise BadInput((Finding(Severity.ERROR, "pair.ranks_missing", "XXC", values=values),))
+        raise refusal("pair.ranks_missing", "XXC", **values)
     return ranks
 
 

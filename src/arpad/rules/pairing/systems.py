@@ -7,7 +7,7 @@ from typing import Final, TypeGuard
 
 from arpad.core.errors import Missing, NotCovered, UnknownName
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.teams import pairs_teams
 from arpad.rules.pairing.baku import has_explicit_points
 from arpad.rules.pairing.burstein.system import BURSTEIN_SYSTEM_2006
@@ -70,7 +70,7 @@ def system_of(event: Event, named: str = AUTO) -> PairingSystem:
     family = code or USUAL_FAMILY
     if family not in FAMILIES:
         values = {"found": code, "expected": ", ".join(BY_KEY)}
-        raise NotCovered(Finding(Severity.ERROR, "pair.type_unknown", "192", "C.04.2 A", values))
+        raise NotCovered(Finding.error("pair.type_unknown", "192", "C.04.2 A", **values))
     return of_the_day(family, event.start)
 
 
@@ -106,7 +106,7 @@ def of_the_day(family: str, day: date | None, place: str = "192") -> PairingSyst
         return (in_force_on(editions, day) or editions[0]) if day else editions[-1]
     expected = ", ".join(each.key for each in editions)
     values = {"found": family, "day": last.isoformat(), "expected": expected}
-    raise NotCovered(Finding(Severity.ERROR, "pair.edition_unknown", place, "C.04.2 A", values))
+    raise NotCovered(Finding.error("pair.edition_unknown", place, "C.04.2 A", **values))
 
 
 # The system of an event of which nothing is known.
@@ -211,7 +211,7 @@ def assumed(event: Event, named: str = AUTO) -> Finding | None:
     if event.start is not None or len(editions) < 2:
         return None
     values = {"code": code, "found": editions[-1].key, "other": editions[0].key}
-    return Finding(Severity.NOTE, message, values=values)
+    return Finding.note(message, **values)
 
 
 def require_fitting(event: Event, system: PairingSystem) -> None:
@@ -231,14 +231,14 @@ def require_fitting(event: Event, system: PairingSystem) -> None:
 
 def _unfitting(message: str, system: PairingSystem, other: PairingSystem) -> Finding:
     values = {"found": system.key, "expected": other.key}
-    return Finding(Severity.ERROR, message, "system", "C.04.2 A", values)
+    return Finding.error(message, "system", "C.04.2 A", **values)
 
 
 def by_key(named: str) -> PairingSystem:
     """The system with a key."""
     if named not in BY_KEY:
         values = {"found": named, "expected": ", ".join(BY_KEY)}
-        raise UnknownName(Finding(Severity.ERROR, "pair.unknown_system", "system", values=values))
+        raise UnknownName(Finding.error("pair.unknown_system", "system", **values))
     return BY_KEY[named]
 
 

@@ -9,7 +9,7 @@ from math import floor
 from typing import Final, NamedTuple
 
 from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Exact, Step
 from arpad.rules.prizes.results import (
     Award,
@@ -97,11 +97,9 @@ def _check(prizes: Sequence[int], limit: int | None) -> None:
     findings = []
     if not prizes or min(prizes) < 0 or list(prizes) != sorted(prizes, reverse=True):
         found = ", ".join(money_text(each) for each in prizes)
-        findings.append(
-            Finding(Severity.ERROR, "prizes.order", "prizes", ARTICLE, {"found": found})
-        )
+        findings.append(Finding.error("prizes.order", "prizes", ARTICLE, found=found))
     if limit is not None and limit < 1:
-        findings.append(Finding(Severity.ERROR, "prizes.limit", "limit", ARTICLE, {"found": limit}))
+        findings.append(Finding.error("prizes.limit", "limit", ARTICLE, found=limit))
     if findings:
         raise BadInput(tuple(findings))
 

@@ -11,7 +11,7 @@ from fractions import Fraction
 from itertools import groupby
 from typing import Final
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Exact, Step
 from arpad.rules.prizes.awarding import ARTICLE, award
 from arpad.rules.prizes.categories import Competitor, PrizeCategory, PrizeOrder, PrizePlan
@@ -275,7 +275,7 @@ def _not_known(category: PrizeCategory, players: Sequence[Competitor]) -> list[F
         "number": len(players),
         "found": _named([each.placed for each in players]),
     }
-    return [Finding(Severity.WARNING, "prizes.not_known", values=values)]
+    return [Finding.warning("prizes.not_known", **values)]
 
 
 def _remarks(category: PrizeCategory, awards: Awards) -> list[Finding]:
@@ -287,11 +287,11 @@ def _remarks(category: PrizeCategory, awards: Awards) -> list[Finding]:
             "last": cut.last,
             "found": _named([each.player for each in cut.outside]),
         }
-        found.append(Finding(Severity.WARNING, "prizes.category_cut", "", ARTICLE, values))
+        found.append(Finding.warning("prizes.category_cut", "", ARTICLE, **values))
     if awards.left:
         said: dict[str, str | int | Fraction] = {
             "category": category.name,
             "amount": amount(awards.left),
         }
-        found.append(Finding(Severity.NOTE, "prizes.category_left", "", ARTICLE, said))
+        found.append(Finding.note("prizes.category_left", "", ARTICLE, **said))
     return found

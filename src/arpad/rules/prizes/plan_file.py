@@ -10,7 +10,7 @@ from fractions import Fraction
 from typing import Final, TypeVar
 
 from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.nearest import nearest
 from arpad.core.toml_text import toml_document
 from arpad.rules.prizes.categories import (
@@ -49,7 +49,7 @@ class _Reader:
         """Something else stands at a key than is expected."""
         values = {"found": _shown(self.table.get(key)), "expected": expected}
         place = f"{self.place}{key}"
-        self.wrong.append(Finding(Severity.ERROR, "prizes.plan_value", place, values=values))
+        self.wrong.append(Finding.error("prizes.plan_value", place, **values))
 
     def known(self, *keys: str) -> None:
         """Refuse keys nobody knows."""
@@ -57,7 +57,7 @@ class _Reader:
             if key not in keys:
                 values = {"found": key, "expected": nearest(key, keys) or ", ".join(keys)}
                 place = f"{self.place}{key}"
-                self.wrong.append(Finding(Severity.ERROR, "prizes.plan_key", place, values=values))
+                self.wrong.append(Finding.error("prizes.plan_key", place, **values))
 
     def read(self, key: str, read: Callable[[object], V | None], usual: V, expected: str) -> V:
         """The value of a key as ``read`` understands it."""

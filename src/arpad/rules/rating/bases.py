@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from arpad.core.errors import Missing, UnknownName
 from arpad.core.event import Event, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.names import words_of
 from arpad.core.nearest import nearest
 
@@ -46,7 +46,7 @@ def _ratings_given(
             near = known.get(nearest(_key(name), list(known)), "")
             values = {"found": name, "nearest": near}
             code = "base_nearest" if near else "base_unknown"
-            raise UnknownName(Finding(Severity.ERROR, code, "base", values=values))
+            raise UnknownName(Finding.error(code, "base", **values))
         given.setdefault(_key(name), []).append(rating)
     return given
 
@@ -67,5 +67,5 @@ def _one_rating(player: Player, given: Mapping[str, Sequence[int]]) -> int | Non
     ratings = list(dict.fromkeys(rating for key in keys for rating in given.get(key, ())))
     if len(ratings) > 1:
         values = {"name": player.name, "found": ", ".join(map(str, ratings))}
-        raise Missing(Finding(Severity.ERROR, "base_twice", "base", values=values))
+        raise Missing(Finding.error("base_twice", "base", **values))
     return ratings[0] if ratings else None

@@ -10,7 +10,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from arpad.core.event import Event, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.joining import Key, join_players
 from arpad.rules.rating.counting import entry_rating
 from arpad.rules.rating.memory import remembered, stated_births
@@ -134,7 +134,7 @@ def _other_ratings(
             "found": stated,
             "expected": rating,
         }
-        yield Finding(Severity.NOTE, "lists.rating", "players", "K", values)
+        yield Finding.note("lists.rating", "players", "K", **values)
 
 
 def _standing(

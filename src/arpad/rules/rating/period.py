@@ -7,7 +7,7 @@ from datetime import date
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.joining import Key, join_players
 from arpad.rules.rating.change import new_rating, period_performance
 from arpad.rules.rating.development import development
@@ -99,7 +99,7 @@ def refuse_repeated(events: Sequence[Event]) -> None:
     """Refuse an event that is given twice."""
     for index, event in enumerate(events):
         if event in events[:index]:
-            finding = Finding(Severity.ERROR, "period_same_event", event.name)
+            finding = Finding.error("period_same_event", event.name)
             raise BadInput((finding,))
 
 

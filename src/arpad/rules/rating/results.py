@@ -11,7 +11,7 @@ from typing import NamedTuple
 from arpad.core.errors import UnknownName
 from arpad.core.event import Bye, ByeKind, Event, Game, Player
 from arpad.core.exact import Mean
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.report import Sums
 from arpad.core.step import Exact
 from arpad.core.teams import pairs_teams
@@ -340,7 +340,7 @@ class EventRating:
 def unknown_player(found: str, numbers: Sequence[int], place: str = "player") -> Finding:
     """The refusal of a player who is not there, with some who are."""
     values = {"found": found, "expected": some_of(numbers)}
-    return Finding(Severity.ERROR, "player_unknown", place, values=values)
+    return Finding.error("player_unknown", place, **values)
 
 
 def some_of(numbers: Sequence[int]) -> str:

@@ -3,9 +3,8 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.exact import Mean
-from arpad.core.finding import Finding, Severity
 from arpad.core.rounding import round_towards_zero
 from arpad.rules.rating.estimate import difference_of, score_in_hundredths
 from arpad.rules.rating.results import EventRating, RatedPlayer, RoundRobinAverage, UnratedPlayer
@@ -66,7 +65,7 @@ def worksheet_of(rating: EventRating) -> Worksheet:
     averages = [found.round_robin for found in rating.players if found.round_robin]
     if rule is None or rule.value not in WHOLE_DIFFERENCES or not averages:
         values = {"event": rating.event.name, "regulation": rating.edition.key}
-        raise BadInput((Finding(Severity.ERROR, "worksheet.none", "", ARTICLE, values),))
+        raise refusal("worksheet.none", "", ARTICLE, **values)
     first = next((each for each in averages if not each.improved), averages[0])
     again = next((each.average for each in averages if each.improved), None)
     factor = Fraction(first.n, first.n + 1)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, is_dataclass, replace
 from typing import Protocol, TypeVar
 
 from arpad.core.errors import UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.nearest import nearest
 
 
@@ -117,14 +117,8 @@ def _known(edition: Readable, name: str) -> Reading:
         "expected": ", ".join(names) or "–",
     }
     code = "reading_unknown" if near else "reading_unlisted"
-    raise UnknownName(Finding(Severity.ERROR, code, "readings", values=values))
+    raise UnknownName(Finding.error(code, "readings", **values))
 
 
 def _refusal(code: str, found: str, expected: str, reading: Reading) -> Finding:
-    return Finding(
-        Severity.ERROR,
-        code,
-        "readings",
-        reading.article,
-        {"found": found, "expected": expected},
-    )
+    return Finding.error(code, "readings", reading.article, found=found, expected=expected)

@@ -7,7 +7,7 @@ from typing import Final
 
 from arpad.core.errors import NotCovered, UnknownName
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.nearest import nearest
 from arpad.rules.regulations.edition import Edition
 from arpad.rules.regulations.editions.elo_1972 import ELO_1972
@@ -58,7 +58,7 @@ def edition(key: str, place: str = "regulation") -> Edition:
     near = nearest(key.lower(), sorted(known, key=lambda name: abs(_year(name) - _year(key))))
     values = {"found": key, "nearest": near, "expected": ", ".join(known)}
     code = "regulation_unknown" if near else "regulation_unlisted"
-    raise UnknownName(Finding(Severity.ERROR, code, place, values=values))
+    raise UnknownName(Finding.error(code, place, **values))
 
 
 def _year(key: str) -> int:
@@ -100,7 +100,7 @@ def name_explained(name: str) -> tuple[Finding, ...]:
     if meant is None:
         return ()
     values = {"found": name, "expected": meant.key, "standard": name.rpartition("-")[0]}
-    return (Finding(Severity.NOTE, "regulation_beside", values=values),)
+    return (Finding.note("regulation_beside", **values),)
 
 
 def edition_for(start: date | None, play: Play) -> Edition:
@@ -126,6 +126,4 @@ def _refusal(code: str, place: str, play: str, day: str) -> Finding:
         for each in EDITIONS
         if each.automatic and each.play == play
     )
-    return Finding(
-        Severity.ERROR, code, place, values={"play": play, "found": day, "expected": covered}
-    )
+    return Finding.error(code, place, play=play, found=day, expected=covered)

@@ -3,9 +3,8 @@
 from string import ascii_uppercase
 from typing import Final
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import System
-from arpad.core.finding import Finding, Severity
 from arpad.core.step import Step
 from arpad.rules.schedules.schedule import Pairing, Round, Schedule, ScheduleKind
 from arpad.rules.schedules.teams import letters, number, team_seats
@@ -69,7 +68,7 @@ def hilton(teams: int) -> Schedule:
     """Four, six, eight, ten or twelve teams, with one board fewer than teams."""
     if teams not in TABLES:
         values: dict[str, str | int] = {"found": teams, "expected": ", ".join(map(str, TABLES))}
-        raise BadInput((Finding(Severity.ERROR, "schedule.hilton", "teams", ARTICLE, values),))
+        raise refusal("schedule.hilton", "teams", ARTICLE, **values)
     names = letters(teams)
     boards = teams - 1
     rows = [line.split(" | ") for line in TABLES[teams].strip().splitlines()]

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import System
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.lots import Lots
 from arpad.core.step import Step
 
@@ -159,11 +159,11 @@ def require_size(place: str, found: int, lowest: int, highest: int, article: str
     """Refuse a number for which there is no schedule."""
     if not lowest <= found <= highest:
         values = {"found": found, "lowest": lowest, "highest": highest}
-        raise BadInput((Finding(Severity.ERROR, "schedule.size", place, article, values),))
+        raise refusal("schedule.size", place, article, **values)
 
 
 def require_even(place: str, found: int, article: str) -> None:
     """Refuse an odd number."""
     if found % 2:
         values = {"found": found}
-        raise BadInput((Finding(Severity.ERROR, "schedule.odd", place, article, values),))
+        raise refusal("schedule.odd", place, article, **values)

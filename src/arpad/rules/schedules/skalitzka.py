@@ -3,9 +3,8 @@
 from string import ascii_lowercase, ascii_uppercase
 from typing import Final
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import System
-from arpad.core.finding import Finding, Severity
 from arpad.core.step import Step
 from arpad.rules.schedules.schedule import (
     Pairing,
@@ -51,7 +50,7 @@ def skalitzka(boards: int, balanced: bool = False) -> Schedule:
     require_even("boards", boards, ARTICLE)
     if balanced and boards % BALANCED_BY:
         values = {"found": boards, "expected": BALANCED_BY}
-        raise BadInput((Finding(Severity.ERROR, "schedule.balanced", "boards", ARTICLE, values),))
+        raise refusal("schedule.balanced", "boards", ARTICLE, **values)
     rounds = tuple(
         Round(
             round_,

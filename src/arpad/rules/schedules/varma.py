@@ -8,7 +8,7 @@ from typing import Final
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.lots import Lots
 from arpad.core.names import alphabetical
 from arpad.core.step import Exact, Step
@@ -132,7 +132,7 @@ class _Draw:
                 "envelopes": ", ".join(drawn),
             }
             self.findings.append(
-                Finding(Severity.WARNING, "schedule.varma_split", "players", ARTICLE, values)
+                Finding.warning("schedule.varma_split", "players", ARTICLE, **values)
             )
 
     def _envelope(self, waiting: Sequence[int]) -> int:
@@ -147,7 +147,7 @@ class _Draw:
                 "federation": federation,
                 "expected": max(map(len, self.left)),
             }
-            finding = Finding(Severity.ERROR, "schedule.varma_full", "players", ARTICLE, values)
+            finding = Finding.error("schedule.varma_full", "players", ARTICLE, **values)
             raise BadInput((finding,))
         return max(range(len(self.left)), key=lambda at: len(self.left[at]))
 

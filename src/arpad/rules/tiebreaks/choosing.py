@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from arpad.core.errors import UnknownName
 from arpad.core.event import Event, System
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.teams import pairs_teams
 from arpad.rules.tiebreaks.codes import Code, name_in
 from arpad.rules.tiebreaks.edition import TiebreakEdition
@@ -94,7 +94,7 @@ def choose(
             refused = error.finding
             key = PASSED_OVER.get(refused.code, "tiebreak.passed_over")
             values = {**refused.values, "edition": edition.key}
-            findings.append(Finding(Severity.WARNING, key, "tiebreaks", refused.article, values))
+            findings.append(Finding.warning(key, "tiebreaks", refused.article, **values))
     if not codes:
         codes = [read(each) for each in usual(event, teams=teams)]
     return Chosen(tuple(codes), tuple(findings))

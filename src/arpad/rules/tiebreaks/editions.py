@@ -9,7 +9,7 @@ from datetime import date
 from typing import Final
 
 from arpad.core.errors import UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.nearest import nearest
 from arpad.core.rounding import round_half_up
 from arpad.rules.regulations.cited import Cited
@@ -240,7 +240,7 @@ def edition(key: str) -> TiebreakEdition:
     near = nearest(key.lower(), KEYS)
     values = {"found": key, "nearest": near, "expected": ", ".join(KEYS)}
     code = "tiebreak.unknown_edition" if near else "tiebreak.unlisted_edition"
-    raise UnknownName(Finding(Severity.ERROR, code, "edition", values=values))
+    raise UnknownName(Finding.error(code, "edition", **values))
 
 
 def edition_for(day: date | None) -> TiebreakEdition:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from arpad.core.errors import UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.nearest import nearest
 from arpad.rules.tiebreaks.codes import Code, name_in, parse, written
 from arpad.rules.tiebreaks.cuts import modifier_article
@@ -134,4 +134,4 @@ def _names(edition: TiebreakEdition) -> str:
 
 def _refusal(code: str, found: str, *, article: str = "", **values: str) -> UnknownName:
     values = {"found": found, **values}
-    return UnknownName(Finding(Severity.ERROR, code, "tiebreaks", article, values))
+    return UnknownName(Finding.error(code, "tiebreaks", article, **values))

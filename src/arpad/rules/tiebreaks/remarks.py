@@ -6,7 +6,7 @@ from typing import Final
 
 from arpad.core.corrections import ARTICLE, late_games
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.report import Team
 from arpad.core.teams import members_of_teams, numbers_of_teams, rounds_left_out
 from arpad.rules.tiebreaks.codes import Code
@@ -46,11 +46,11 @@ def remarks(
     )
     if open_games:
         counts = {"found": open_games}
-        yield Finding(Severity.WARNING, "tiebreak.open_games", "games", "", counts)
+        yield Finding.warning("tiebreak.open_games", "games", "", **counts)
     nobody = sum(not any(line.players) for line in event.report.abnormal_points)
     if nobody:
         missing = {"found": nobody}
-        yield Finding(Severity.WARNING, "tiebreak.abnormal_points", "", "TRF26 299", missing)
+        yield Finding.warning("tiebreak.abnormal_points", "", "TRF26 299", **missing)
     if field.teams and not table.predetermined:
         yield from byes_missing(event, field, left, after)
     for game, correction in late_games(event, table.rounds):
@@ -60,7 +60,7 @@ def remarks(
             "round": game.round, "white": game.white, "black": game.black,
             "was": correction.was.value, "found": game.result.value,
         }  # fmt: skip
-        yield Finding(Severity.NOTE, "tiebreak.late_correction", "games", ARTICLE, late)
+        yield Finding.note("tiebreak.late_correction", "games", ARTICLE, **late)
 
 
 def _players_of(event: Event, left: frozenset[int], *, teams: bool) -> frozenset[int]:
@@ -79,22 +79,22 @@ def _on_codes(field: Field, codes: Sequence[Code]) -> Iterator[Finding]:
         dropped = edition.unrated.value is Unrated.DROPPED
         key = "tiebreak.unrated_dropped" if dropped else "tiebreak.unrated_left_out"
         values = {"found": ", ".join(made_of_ratings)}
-        yield Finding(Severity.WARNING, key, "", edition.unrated.article, values)
+        yield Finding.warning(key, "", edition.unrated.article, **values)
     buchholz = [code.text for code in codes if code.name in BUCHHOLZ]
     if buchholz and table.predetermined and not edition.predetermined.buchholz.value:
         where = edition.predetermined.buchholz.article
         values = {"found": ", ".join(buchholz)}
-        yield Finding(Severity.WARNING, "tiebreak.buchholz_round_robin", "", where, values)
+        yield Finding.warning("tiebreak.buchholz_round_robin", "", where, **values)
     koya = [code for code in codes if code.name == "KS"]
     if koya and not table.predetermined:
         values = {"found": ", ".join(code.text for code in koya)}
         where = edition.articles[koya[0].name]
-        yield Finding(Severity.WARNING, "tiebreak.koya_swiss", "", where, values)
+        yield Finding.warning("tiebreak.koya_swiss", "", where, **values)
     cuts = [code for code in codes if code.cuts_unknown]
     if cuts:
         values = {"found": ", ".join(code.text for code in cuts)}
         where = modifier_article(edition, cuts[0])
-        yield Finding(Severity.WARNING, "tiebreak.cut_unknown", "", where, values)
+        yield Finding.warning("tiebreak.cut_unknown", "", where, **values)
 
 
 def byes_missing(
@@ -114,9 +114,7 @@ def byes_missing(
     if found:
         more = [f"… {len(found)}"] if len(found) > LISTED else []
         values = {"found": ", ".join(found[:LISTED] + more)}
-        yield Finding(
-            Severity.WARNING, "tiebreak.team_bye_missing", "teams", "TRF26 240, 320", values
-        )
+        yield Finding.warning("tiebreak.team_bye_missing", "teams", "TRF26 240, 320", **values)
 
 
 def _as_stated(team: Team, field: Field, no: int) -> bool:
@@ -134,4 +132,4 @@ def departures(event: Event, made: Standings) -> Iterator[Finding]:
     yield from notes(made.withdrawals)
     for no in suspected(event, made.crosstable.table, made.left):
         values: dict[str, str | int | Fraction] = {"name": made.field.by_no[no].name, "found": no}
-        yield Finding(Severity.WARNING, "tiebreak.maybe_withdrawn", "games", WITHDRAWN, values)
+        yield Finding.warning("tiebreak.maybe_withdrawn", "games", WITHDRAWN, **values)

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Final
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import Event, Game, Result
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.marks import with_unplayed
 from arpad.core.report import ForfeitedMatch, MatchForfeit
 from arpad.core.scores import PointCode, scoring_of
@@ -72,7 +72,7 @@ def withdrawal(
     cycles = _cycles(event)
     if no not in people:
         values = {"found": no}
-        raise BadInput((Finding(Severity.ERROR, "withdrawal.unknown", "player", ARTICLE, values),))
+        raise refusal("withdrawal.unknown", "player", ARTICLE, **values)
     games = (len(people) - 1) * cycles
     due = dict.fromkeys((other for other in people if other != no), cycles)
     own = [turn for turn in table.turns.get(no, ()) if turn.opponent in due]
@@ -124,9 +124,7 @@ def _cycles(event: Event) -> int:
     cycles = cycles_of(event)
     if cycles is None:
         values = {"found": str(event.system)}
-        raise BadInput(
-            (Finding(Severity.ERROR, "withdrawal.no_round_robin", "system", SWISS_ARTICLE, values),)
-        )
+        raise refusal("withdrawal.no_round_robin", "system", SWISS_ARTICLE, **values)
     return cycles
 
 
@@ -256,7 +254,7 @@ def notes(leaving: Sequence[Withdrawal]) -> Iterator[Finding]:
             "games": each.games,
         }
         key = "withdrawal.counts" if each.counts else "withdrawal.void"
-        yield Finding(Severity.NOTE, key, "withdrawn", ARTICLE, values)
+        yield Finding.note(key, "withdrawn", ARTICLE, **values)
 
 
 def suspected(event: Event, table: Table, leaving: frozenset[int]) -> Iterator[int]:

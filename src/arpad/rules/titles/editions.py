@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Final
 
 from arpad.core.errors import UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.nearest import nearest
 from arpad.core.play import System
 from arpad.rules.regulations.cited import Cited
@@ -260,7 +260,7 @@ def edition(key: str) -> TitleEdition:
     near = nearest(key.lower(), KEYS)
     values = {"found": key, "nearest": near, "expected": ", ".join(KEYS)}
     code = "norms.unknown_edition" if near else "norms.unlisted_edition"
-    raise UnknownName(Finding(Severity.ERROR, code, "edition", values=values))
+    raise UnknownName(Finding.error(code, "edition", **values))
 
 
 def edition_for(day: date | None) -> TitleEdition:

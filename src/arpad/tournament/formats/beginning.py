@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from arpad.core.errors import refusal
 from arpad.core.event import Event, Player
 from arpad.core.report import Team
 from arpad.rules.pairing.initial_order import initial_order
@@ -18,7 +19,6 @@ from arpad.tournament.formats.plan import (
     NumbersBy,
 )
 from arpad.tournament.formats.tables import table_of
-from arpad.tournament.running import refused
 
 ROUND_ROBINS: Final = (HallSystem.ROUND_ROBIN, HallSystem.DOUBLE_ROUND_ROBIN)
 OF_ONE_SIZE: Final = tuple(each for each in OF_TEAMS if each not in TEAM_MATCHES)
@@ -32,13 +32,13 @@ def new_format_event(
     The numbers are given as the plan says; lots and Varma need its seed.
     """
     if not event.players:
-        raise refused("hall.no_entries", "entries")
+        raise refusal("hall.no_entries", "entries")
     if system in OF_TEAMS:
         return _of_teams(event, system, plan, teams)
     if plan.numbers_by is NumbersBy.VARMA and system not in ROUND_ROBINS:
-        raise refused("hall.no_varma", "draw", "C.05 5.3", found=system)
+        raise refusal("hall.no_varma", "draw", "C.05 5.3", found=system)
     if system is HallSystem.MATCH and len(event.players) != 2:
-        raise refused("hall.match_of_two", "entries", "Manual IV.6.1", found=len(event.players))
+        raise refusal("hall.match_of_two", "entries", "Manual IV.6.1", found=len(event.players))
     table = table_of(system, plan, len(event.players), 0)
     ordered = _numbered(event.players, system, plan)
     return _begun(event, system, plan, ordered, (), table.number_of_rounds)
@@ -61,7 +61,7 @@ def _of_teams(event: Event, system: HallSystem, plan: FormatPlan, named: Sequenc
     if len(named) != len(event.players) or not all(named):
         missing = [p.name for p, team in zip(event.players, named, strict=False) if not team]
         found = missing[0] if missing else event.players[0].name
-        raise refused("hall.no_team", "entries", "C.05 7", found=found)
+        raise refusal("hall.no_team", "entries", "C.05 7", found=found)
     names = list(dict.fromkeys(named))
     rosters = {
         name: [p for p, team in zip(event.players, named, strict=True) if team == name]
@@ -70,7 +70,7 @@ def _of_teams(event: Event, system: HallSystem, plan: FormatPlan, named: Sequenc
     plan = plan._replace(boards=_boards(system, plan, {n: len(r) for n, r in rosters.items()}))
     rounds = _rounds_of_teams(event, system, plan, len(names))
     if plan.numbers_by is NumbersBy.VARMA:
-        raise refused("hall.no_varma", "draw", "C.05 5.3", found=system)
+        raise refusal("hall.no_varma", "draw", "C.05 5.3", found=system)
     if plan.numbers_by is NumbersBy.LOTS:
         teams_alone = table_of(HallSystem.ROUND_ROBIN, FormatPlan(), max(len(names), 3), 0)
         order = by_lot(teams_alone, plan.seed or 0).seats
@@ -91,12 +91,12 @@ def _rounds_of_teams(event: Event, system: HallSystem, plan: FormatPlan, teams: 
         _require_teams(system, teams, len(table.teams) or teams)
         return table.number_of_rounds
     if not event.rounds:
-        raise refused("pair.rounds_missing", "rounds", "C.04.1 a")
+        raise refusal("pair.rounds_missing", "rounds", "C.04.1 a")
     if not event.initial_colour:
         lot = TEAM_SYSTEM_2026.handling.lot_article
-        raise refused("pair.colour_missing", "initial_colour", lot)
+        raise refusal("pair.colour_missing", "initial_colour", lot)
     if plan.numbers_by is NumbersBy.STRENGTH:
-        raise refused("hall.no_strength", "draw", "C.04.6 1.1.2", found=system)
+        raise refusal("hall.no_strength", "draw", "C.04.6 1.1.2", found=system)
     return event.rounds
 
 
@@ -107,14 +107,14 @@ def _boards(system: HallSystem, plan: FormatPlan, sizes: dict[str, int]) -> int:
     boards = plan.boards or min(sizes.values())
     for name, size in sizes.items():
         if size < boards or (system in OF_ONE_SIZE and size != boards):
-            raise refused("hall.team_size", "entries", "C.05 7", found=size, team=name, n=boards)
+            raise refusal("hall.team_size", "entries", "C.05 7", found=size, team=name, n=boards)
     return boards
 
 
 def _require_teams(system: HallSystem, found: int, expected: int) -> None:
     """Refuse another number of teams than the table has."""
     if found != expected:
-        raise refused("hall.teams", "entries", "", found=found, expected=expected, system=system)
+        raise refusal("hall.teams", "entries", "", found=found, expected=expected, system=system)
 
 
 def _begun(

@@ -6,12 +6,13 @@ them and ``+`` for the opponent (C.05 6.6(2)); the standings ask whether the res
 
 from dataclasses import replace
 
+from arpad.core.errors import refusal
 from arpad.core.event import ByeKind, Event, Result, System
 from arpad.rules.schedules import Round, Schedule
 from arpad.rules.schedules.schedule import TEAM_TYPES, Pairing
 from arpad.tournament.formats.plan import FormatPlan, HallSystem
 from arpad.tournament.formats.tables import table_of
-from arpad.tournament.running import HallBoard, HallRound, RunningEvent, SittingOut, refused
+from arpad.tournament.running import HallBoard, HallRound, RunningEvent, SittingOut
 
 
 class ByTable:
@@ -65,7 +66,7 @@ def next_row(running: RunningEvent) -> Round:
     """The next round of the table."""
     rounds = table(running).rounds
     if running.last_round >= len(rounds):
-        raise refused("hall.no_more_rounds", "round", found=len(rounds))
+        raise refusal("hall.no_more_rounds", "round", found=len(rounds))
     return rounds[running.last_round]
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from arpad.core.errors import refusal
 from arpad.core.event import ByeKind, Event, System
 from arpad.tournament.formats.by_table import plan_of, table
 from arpad.tournament.formats.ties import (
@@ -12,7 +13,7 @@ from arpad.tournament.formats.ties import (
     is_match,
     standings_of_ties,
 )
-from arpad.tournament.running import HallBoard, HallRound, Leg, RunningEvent, SittingOut, refused
+from arpad.tournament.running import HallBoard, HallRound, Leg, RunningEvent, SittingOut
 
 
 class Duels:
@@ -29,7 +30,7 @@ class Duels:
         self._require_decided(running, ties)
         due = [tie for tie in ties if tie.due is not None]
         if not due:
-            raise refused("hall.no_more_rounds", "round", found=running.last_round)
+            raise refusal("hall.no_more_rounds", "round", found=running.last_round)
         leg = min(tie.due for tie in due if tie.due)
         boards = tuple(
             _board(table_, tie)
@@ -49,7 +50,7 @@ class Duels:
         for tie in ties:
             if is_drawn_for_good(tie):
                 names = " – ".join(running.player(no).name for no in (tie.first, tie.second) if no)
-                raise refused("hall.tie_level", "tie", ARTICLE, found=names, number=tie.number)
+                raise refusal("hall.tie_level", "tie", ARTICLE, found=names, number=tie.number)
 
     def is_over(self, running: RunningEvent) -> bool:
         """When every tie has its winner, or a match all its games."""
@@ -65,12 +66,12 @@ class Duels:
         for course in running.rounds:
             stage, part, _ = course.leg or Leg(0, 0, 0)
             if not 0 <= part <= len(plan_of(running).play_offs):
-                raise refused("journal.wrong_value", "leg", found=part, expected="play_off")
+                raise refusal("journal.wrong_value", "leg", found=part, expected="play_off")
             for board in course.boards:
                 tie = drawn.get((stage, frozenset((board.white, board.black))))
                 if tie is None or (tie.decided_in is not None and tie.decided_in < part):
                     names = " – ".join(running.player(no).name for no in board[1:3])
-                    raise refused(
+                    raise refusal(
                         "hall.not_drawn", "round", ARTICLE, found=names, round=course.number
                     )
 

@@ -3,9 +3,9 @@
 import re
 from typing import Final
 
+from arpad.core.errors import refusal
 from arpad.core.time_control import parse_time_control
 from arpad.tournament.formats.plan import PlayOff
-from arpad.tournament.running import refused
 
 GAMES: Final = re.compile(r"(?:([1-9][0-9]?) ?[x×] ?)?([0-9]{1,3}(?: ?\+ ?[0-9]{1,3})?)", re.ASCII)
 ARMAGEDDON: Final = re.compile(r"armageddon(?: ([0-9]{1,2})/([0-9]{1,2}))?", re.ASCII | re.I)
@@ -27,7 +27,7 @@ def _play_off(part: str, text: str) -> PlayOff:
         return PlayOff(1, f"{white}/{black}", armageddon=True)
     games = GAMES.fullmatch(part)
     if games is None:
-        raise refused("hall.play_off_form", "play_off", "Manual IV.6.2", found=text)
+        raise refusal("hall.play_off_form", "play_off", "Manual IV.6.2", found=text)
     control = games[2].replace(" ", "")
     clock = parse_time_control(control)
     return PlayOff(int(games[1] or 1), control, clock.play_class if clock else None)

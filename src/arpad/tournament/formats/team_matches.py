@@ -6,7 +6,7 @@ from fractions import Fraction
 from itertools import cycle, islice
 from typing import Final
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, refusal
 from arpad.core.event import ByeKind, Event, Game, System
 from arpad.core.report import (
     AbnormalPoints,
@@ -23,14 +23,7 @@ from arpad.rules.tiebreaks.outcomes import OF_MATCH
 from arpad.rules.tiebreaks.teams import TeamEvent, last_team_round
 from arpad.tournament.formats.by_table import next_row, plan_of, table
 from arpad.tournament.formats.plan import HallSystem
-from arpad.tournament.running import (
-    HallBoard,
-    HallMatch,
-    HallRound,
-    RunningEvent,
-    SittingOut,
-    refused,
-)
+from arpad.tournament.running import HallBoard, HallMatch, HallRound, RunningEvent, SittingOut
 
 CODE: Final = "FIDE_TEAM_ROUNDROBIN"
 DOUBLE_CODES: Final = {
@@ -107,7 +100,7 @@ def require_sound_matches(running: RunningEvent) -> None:
 def unknown_team(running: RunningEvent, number: int) -> BadInput:
     """The refusal of a team that is not there."""
     names = ", ".join(team.name or "" for team in running.head.teams)
-    return refused("hall.unknown_team", "matches", found=number, expected=names)
+    return refusal("hall.unknown_team", "matches", found=number, expected=names)
 
 
 def with_matches(running: RunningEvent, event: Event) -> Event:
@@ -209,7 +202,7 @@ def _there(running: RunningEvent, team: int, round: int) -> tuple[int, ...]:
     for no in players:
         if no and running.is_away(no, round):
             name, named = running.player(no).name, team_of(running, team).name or ""
-            raise refused(
+            raise refusal(
                 "hall.lineup_left", "lineup", "C.05 7.1", found=name, team=named, round=round
             )
     return players

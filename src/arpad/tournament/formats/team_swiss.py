@@ -5,6 +5,7 @@ from dataclasses import replace
 from itertools import chain
 from typing import Final
 
+from arpad.core.errors import refusal
 from arpad.core.event import Event
 from arpad.core.report import TeamBye
 from arpad.rules.pairing.entering_teams import bye_worth
@@ -21,7 +22,7 @@ from arpad.tournament.formats.team_matches import (
     unknown_team,
     with_matches,
 )
-from arpad.tournament.running import HallRound, RunningEvent, refused
+from arpad.tournament.running import HallRound, RunningEvent
 
 TYPE: Final = "Team: Swiss"
 
@@ -73,7 +74,7 @@ def round_asked(running: RunningEvent) -> RoundToPair:
     number = running.last_round + 1
     if number > running.number_of_rounds:
         expected = running.number_of_rounds
-        raise refused("pair.all_paired", "rounds", "C.04.1 a", found=number, expected=expected)
+        raise refusal("pair.all_paired", "rounds", "C.04.1 a", found=number, expected=expected)
     running.require_results()
     teams = range(1, len(running.head.teams) + 1)
     question = Question(
@@ -86,7 +87,7 @@ def round_asked(running: RunningEvent) -> RoundToPair:
     asked = round_to_pair(as_event(running), question)
     if len(asked.state.contenders) < 2:
         found = len(asked.state.contenders)
-        raise refused("pair.too_few", "players", "C.04.1", found=found, round=number)
+        raise refusal("pair.too_few", "players", "C.04.1", found=found, round=number)
     return asked
 
 

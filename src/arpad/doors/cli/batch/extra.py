@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.refusals import Refusal
 
@@ -15,5 +15,5 @@ def needs_batch() -> Iterator[None]:
         yield
     except ModuleNotFoundError as error:
         values = {"found": error.name or str(error)}
-        finding = Finding(Severity.ERROR, "batch.extra", values=values)
+        finding = Finding.error("batch.extra", **values)
         raise Refusal((finding,), Exit.NO_ACCESS) from error

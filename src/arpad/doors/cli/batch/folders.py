@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.reading import unreadable
 from arpad.doors.cli.refusals import Refusal, system_reason
@@ -17,7 +17,7 @@ def filling(place: Path) -> Iterator[None]:
         yield
     except OSError as error:
         values = {"found": system_reason(error)}
-        finding = Finding(Severity.ERROR, "output_unwritable", values=values)
+        finding = Finding.error("output_unwritable", **values)
         raise Refusal((finding,), Exit.NO_ACCESS, str(place)) from error
 
 

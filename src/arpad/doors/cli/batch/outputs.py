@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.office.files import refuse_existing
 from arpad.doors.cli.refusals import Refusal, system_reason
@@ -46,4 +46,4 @@ def _refuse_unwritable(path: Path) -> None:
 
 
 def _refusal(code: str, exit_: Exit, path: Path, **values: str) -> Refusal:
-    return Refusal((Finding(Severity.ERROR, code, values=values),), exit_, str(path))
+    return Refusal((Finding.error(code, **values),), exit_, str(path))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from arpad.batch.folder import month_file, month_text
 from arpad.batch.replay.plan import MonthsLeft
 from arpad.batch.schemas import GAMES
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 
 if TYPE_CHECKING:
     from arpad.batch.replay.record import ReplayedList
@@ -23,14 +23,14 @@ def notes_of(lists: "Sequence[ReplayedList]") -> Iterator[Finding]:
     others = notes[SHOWN:]
     if others:
         values = {"rows": len(others), "lists": len({place for place, _ in others})}
-        yield Finding(Severity.NOTE, "batch.replay_notes", values=values)
+        yield Finding.note("batch.replay_notes", **values)
 
 
 def _note(place: str, note: Mapping[str, Any]) -> Finding:
     """A note with the first of its examples."""
     values = {name: value for name, value in note.items() if name != "code"}
     values["found"] = values["found"].partition("; ")[0]
-    return Finding(Severity.NOTE, note["code"], place, values=values)
+    return Finding.note(note["code"], place, **values)
 
 
 def left_over(left: MonthsLeft, folder: Path) -> Iterator[Finding]:
@@ -42,4 +42,4 @@ def left_over(left: MonthsLeft, folder: Path) -> Iterator[Finding]:
             "found": " … ".join(month_text(day) for day in (months[0], *months[1:][-1:])),
             "expected": month_text(left.next_list),
         }
-        yield Finding(Severity.NOTE, "batch.replay_left", "--to", values=values)
+        yield Finding.note("batch.replay_left", "--to", **values)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from arpad.core.errors import NotCovered
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.version import VERSION
 from arpad.doors.cli.bbp.arguments import BY_YEAR, DUTCH, EDITIONS, NEWEST, Arguments
 from arpad.doors.cli.bbp.codes import WrongRequest
@@ -118,7 +118,7 @@ def require_dutch(event: Event) -> None:
     if found.family != USUAL_FAMILY:
         expected = ", ".join(each.key for each in editions_of(USUAL_FAMILY))
         values = {"found": found.family or found.key, "expected": expected}
-        raise NotCovered(Finding(Severity.ERROR, "pair.type_unknown", "192", "C.04.2 A", values))
+        raise NotCovered(Finding.error("pair.type_unknown", "192", "C.04.2 A", **values))
 
 
 def ranked_as_listed(event: Event) -> Event:

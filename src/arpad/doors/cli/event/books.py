@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from arpad.core.event import Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.login import own_login
 from arpad.doors.cli.output import TableFormat, remarks, write, write_json
@@ -70,7 +70,7 @@ def steps_in(path: Path, by: str | None, language: Language) -> Iterator[OpenJou
             yield book
         except OSError as error:
             values = {"found": system_reason(error)}
-            finding = Finding(Severity.ERROR, "output_unwritable", values=values)
+            finding = Finding.error("output_unwritable", **values)
             raise Refusal((finding,), Exit.NO_ACCESS, file) from error
 
 

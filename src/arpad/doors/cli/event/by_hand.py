@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from arpad.core.errors import Missing
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.event.books import entry_of, shown_steps_in, words_of
 from arpad.doors.cli.event.options import event_options_in
 from arpad.doors.cli.output import TableFormat, help_in
@@ -42,7 +42,7 @@ def register(app: typer.Typer, language: Language) -> None:
     ) -> None:
         path, rest = words_of(words)
         if clubs and family:
-            raise Missing(Finding(Severity.ERROR, "hall.apart_kinds", "family"))
+            raise Missing(Finding.error("hall.apart_kinds", "family"))
         kind = ApartKind.CLUB if clubs else ApartKind.FAMILY if family else ApartKind.PAIR
         with shown_steps_in(path, by, format_, language) as book:
             players = tuple(entry_of(book.running, each, path, "PLAYERS") for each in rest)
@@ -69,7 +69,7 @@ def register(app: typer.Typer, language: Language) -> None:
         path, rest = words_of(words)
         if len(rest) != (1 if free else 2) or not (free or rest[1].isdecimal()):
             values = {"found": " ".join(rest)}
-            raise Missing(Finding(Severity.ERROR, "hall.fix_form", "words", values=values))
+            raise Missing(Finding.error("hall.fix_form", "words", **values))
         with shown_steps_in(path, by, format_, language) as book:
             entry = entry_of(book.running, rest[0], path)
             running = book.running

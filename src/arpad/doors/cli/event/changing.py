@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.event.books import entry_of, shown_steps_in, words_of
 from arpad.doors.cli.event.entries import typed_title
 from arpad.doors.cli.event.options import event_options_in
@@ -70,7 +70,7 @@ def register(app: typer.Typer, language: Language) -> None:
         moves = place_in_order(changed) != place_in_order(player)
         settled = book.running.finished or book.running.last_round >= LAST_ROUND_TO_CORRECT
         if moves and settled:
-            remark(Finding(Severity.NOTE, "hall.numbers_stay", "", "C.04.2 B.3"), language)
+            remark(Finding.note("hall.numbers_stay", "", "C.04.2 B.3"), language)
 
 
 def _say_moved(
@@ -82,5 +82,5 @@ def _say_moved(
         "found": after[entry],
         "number": others,
     }
-    note = Finding(Severity.NOTE, "hall.renumbered_change", "", "C.04.2 B.3", values)
+    note = Finding.note("hall.renumbered_change", "", "C.04.2 B.3", **values)
     remark(note, language)

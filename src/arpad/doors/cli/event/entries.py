@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import BinaryIO, Final
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import BadInput, refusal
 from arpad.core.event import Event, Play, Player
 from arpad.core.finding import Finding, Severity
 from arpad.core.names import alphabetical
@@ -27,7 +27,6 @@ from arpad.program.reading import JOURNAL, read_bytes
 from arpad.rules.pairing.rounds import last_round
 from arpad.tournament.by_hand import club_of
 from arpad.tournament.completing import as_listed, completed
-from arpad.tournament.running import refused
 from arpad.tournament.searching import listed_entrants, require_name_of
 
 OFFICE: Final = "office"
@@ -63,7 +62,7 @@ def _of_club(read: EntryList, club: str) -> EntryList:
     if not there:
         known = sorted({club_of(each) for each in read.players} - {""})
         expected = ", ".join(known[:CLUBS_SHOWN]) or "–"
-        raise refused("hall.unknown_club", "club", found=club, expected=expected)
+        raise refusal("hall.unknown_club", "club", found=club, expected=expected)
     players = tuple(read.players[at] for at in there)
     teams = tuple(read.teams[at] for at in there if read.teams)
     return EntryList(players, teams, read.findings, read.rounds)
@@ -81,10 +80,10 @@ def entries_of_file(
     if read.paired:
         code = "hall.begun_elsewhere" if read.played else "hall.paired_elsewhere"
         number = read.played or read.paired
-        raise refused(code, "entries", number=number, found=file)
+        raise refusal(code, "entries", number=number, found=file)
     wrong = tuple(each for each in read.findings if each.severity is Severity.ERROR)
     if wrong and not (despite_errors and read.players):
-        hint = (Finding(Severity.NOTE, "entries.despite_errors_hint"),) if read.players else ()
+        hint = (Finding.note("entries.despite_errors_hint"),) if read.players else ()
         raise Refusal((*wrong, *hint), Exit.BAD_INPUT, file)
     remarks(read.findings, language, file)
     return read
@@ -139,7 +138,7 @@ def typed_title(text: str | None) -> str | None:
     """A title as it was typed, which must be one."""
     title = known_title(text) if text else None
     if text and title is None:
-        raise refused("entries.title_refused", "title", found=text, expected=", ".join(TITLES))
+        raise refusal("entries.title_refused", "title", found=text, expected=", ".join(TITLES))
     return title
 
 
@@ -181,7 +180,7 @@ def remembered_list(list_: str, journal: Path, *, new: bool) -> str | None:
         return str(beside)
     if new:
         return None
-    raise refused("hall.list_gone", "list", found=list_)
+    raise refusal("hall.list_gone", "list", found=list_)
 
 
 @contextmanager

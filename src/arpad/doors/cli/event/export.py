@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.event.books import looked_at, named_alone
 from arpad.doors.cli.event.options import event_options_in
 from arpad.doors.cli.exits import Exit
@@ -92,7 +92,7 @@ def for_engine(
     with about(file):
         handed = handed_over(round_to_come(running), engine)
     if handed.unsaid and not anyway:
-        hint = Finding(Severity.NOTE, "pair.handed_anyway")
+        hint = Finding.note("pair.handed_anyway")
         raise Refusal((*handed.unsaid, hint), Exit.BAD_INPUT, file)
     remarks((*handed.unsaid, *handed.later), language, file)
     return write_as(handed.event, FileFormat.TRF16)
@@ -103,4 +103,4 @@ def agree(engine: Engine | None, others: Mapping[str, object]) -> None:
     for other, given in others.items():
         if given:
             message = "event.not_for_engine" if engine else "event.for_engine_alone"
-            raise Refusal((Finding(Severity.ERROR, message, other),), Exit.USAGE)
+            raise Refusal((Finding.error(message, other),), Exit.USAGE)

@@ -7,7 +7,7 @@ from typing import Final
 
 from arpad.core.errors import Missing
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.lots import chosen_seed
 from arpad.rules.pairing.systems import TEAM_SYSTEM_2026, name_of
 from arpad.rules.schedules import Reversal
@@ -48,7 +48,7 @@ def format_named(system: str) -> HallSystem | None:
         return HallSystem.TEAM_SWISS
     if system in TEAM_KNOCKOUT:
         article = TEAM_KNOCKOUT_ARTICLE
-        raise Missing(Finding(Severity.ERROR, "hall.team_knockout", "system", article, values))
+        raise Missing(Finding.error("hall.team_knockout", "system", article, **values))
     return HallSystem(system) if system in known else None
 
 
@@ -72,7 +72,7 @@ def refuse_elsewhere(options: FormatOptions, system: HallSystem | None, named: s
     for place, is_wrong in wrong.items():
         if is_wrong:
             values = {"found": named}
-            raise Missing(Finding(Severity.ERROR, "hall.option_elsewhere", place, values=values))
+            raise Missing(Finding.error("hall.option_elsewhere", place, **values))
 
 
 def first_step_of(
@@ -112,7 +112,7 @@ def first_step_of(
             "expected": rounds,
             "system": system.value,
         }
-        raise Missing(Finding(Severity.ERROR, "hall.rounds_by_table", "rounds", values=values))
+        raise Missing(Finding.error("hall.rounds_by_table", "rounds", **values))
     if system is HallSystem.TEAM_SWISS:
         return replace(step, readings=readings, accelerated=accelerated)
     return step
@@ -126,7 +126,7 @@ def with_dates(step: NewEvent, text: str) -> NewEvent:
     rounds = step.event.rounds or 0
     if len(days) != rounds or not all(map(_is_day, days)) or list(days) != sorted(days):
         values: dict[str, str | int] = {"found": text, "expected": rounds}
-        raise Missing(Finding(Severity.ERROR, "hall.dates_form", "dates", values=values))
+        raise Missing(Finding.error("hall.dates_form", "dates", **values))
     event = step.event
     first, last = date.fromisoformat(days[0]), date.fromisoformat(days[-1])
     dated = replace(event, round_dates=days, start=event.start or first, end=event.end or last)

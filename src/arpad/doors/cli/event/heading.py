@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from arpad.core.errors import Missing
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.event.books import shown_steps_in, words_of
 from arpad.doors.cli.event.options import event_options_in
 from arpad.doors.cli.event.taking_part import one_word
@@ -66,7 +66,7 @@ def register(app: typer.Typer, language: Language) -> None:
         name = one_word(rest, "hall.arbiter_form")
         if id_ and not (id_.isdecimal() and len(id_) >= LEAST_DIGITS):
             values = {"found": id_, "expected": "2200123"}
-            raise Missing(Finding(Severity.ERROR, "hall.arbiter_id", "id", values=values))
+            raise Missing(Finding.error("hall.arbiter_id", "id", **values))
         with shown_steps_in(path, by, format_, language) as book:
             if remove:
                 book.take(DismissArbiter(name))
@@ -84,5 +84,5 @@ def _fact(rest: tuple[str, ...]) -> HeadFact:
     if found is None or len(rest) == 1:
         code = "hall.fact_unknown" if found is None else "hall.fact_empty"
         values = {"found": named or "–", "expected": ", ".join(HeadFact)}
-        raise Missing(Finding(Severity.ERROR, code, "words", values=values))
+        raise Missing(Finding.error(code, "words", **values))
     return found

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from arpad.core.errors import Missing
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.event.books import (
     looked_at,
     named_alone,
@@ -57,7 +57,7 @@ def register(app: typer.Typer, language: Language) -> None:
         path, rest = words_of(words)
         if len(rest) > 1 or (rest and not rest[0].isdecimal()):
             values = {"found": " ".join(rest)}
-            raise Missing(Finding(Severity.ERROR, "hall.step_form", "words", values=values))
+            raise Missing(Finding.error("hall.step_form", "words", **values))
         with shown_steps_in(path, by, format_, language) as book:
             book.take(undo(book.journal, int(rest[0]) if rest else None))
 

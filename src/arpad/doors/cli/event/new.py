@@ -12,7 +12,7 @@ from typer._click.core import ParameterSource
 
 from arpad.core.errors import Missing, UnknownName
 from arpad.core.event import Event, Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.names import alphabetical
 from arpad.core.report import Arbiter
 from arpad.doors.cli.completing import systems_of_play
@@ -118,7 +118,7 @@ def register(app: typer.Typer, language: Language) -> None:
         lang: Language | None = shared.lang,  # noqa: ARG001
     ) -> None:
         if (source is None) is (entries is None):
-            raise Missing(Finding(Severity.ERROR, "hall.entries_or_from", "entries"))
+            raise Missing(Finding.error("hall.entries_or_from", "entries"))
         if source is None:
             name = require_name(name, "name")
         first, last = (day.date() if day else None for day in (start, end))
@@ -200,7 +200,7 @@ def register(app: typer.Typer, language: Language) -> None:
         _begin(path, step, by, format_, language)
         if step.plan is not None and step.plan.seed is not None:
             lots = {"found": step.plan.seed}
-            remark(Finding(Severity.NOTE, "hall.drawn_lots", "", "C.05 6.2", lots), language)
+            remark(Finding.note("hall.drawn_lots", "", "C.05 6.2", **lots), language)
         if initial_colour is None and paired_by_rules:
             remark(_drawn(hall_system, key, event.initial_colour or ""), language)
 
@@ -212,22 +212,22 @@ def _begin(
     try:
         journal = create_journal(path, step, who(by), clock)
     except FileExistsError as error:
-        finding = Finding(Severity.ERROR, "journal.exists", values={"found": str(path)})
+        finding = Finding.error("journal.exists", found=str(path))
         raise Refusal((finding,), Exit.USAGE) from error
     except OSError as error:
         values = {"found": system_reason(error)}
-        finding = Finding(Severity.ERROR, "output_unwritable", values=values)
+        finding = Finding.error("output_unwritable", **values)
         raise Refusal((finding,), Exit.NO_ACCESS, str(path)) from error
     write_steps(path, journal, 0, format_, language)
-    remark(Finding(Severity.NOTE, "hall.journal_made", values={"found": str(path)}), language)
+    remark(Finding.note("hall.journal_made", found=str(path)), language)
 
 
 def _drawn(hall_system: HallSystem | None, key: str, colour: str) -> Finding:
     """What the lot gave the first player, or the first team."""
     if hall_system is HallSystem.TEAM_SWISS:
-        return Finding(Severity.NOTE, f"hall.drawn_team_{colour}", "", "C.04.6 4.3.1")
+        return Finding.note(f"hall.drawn_team_{colour}", "", "C.04.6 4.3.1")
     article = by_key(key).handling.lot_article
-    return Finding(Severity.NOTE, f"hall.drawn_{colour}", "", article)
+    return Finding.note(f"hall.drawn_{colour}", "", article)
 
 
 def system_key(named: str, start: date | None) -> str:
@@ -235,7 +235,7 @@ def system_key(named: str, start: date | None) -> str:
     known = [*systems_of_play()]
     if named not in known:
         values = {"found": named, "expected": ", ".join(known)}
-        raise UnknownName(Finding(Severity.ERROR, "pair.unknown_system", "system", values=values))
+        raise UnknownName(Finding.error("pair.unknown_system", "system", **values))
     return named_on(named, start or datetime.now().astimezone().date()).key
 
 
@@ -257,4 +257,4 @@ def _arbiters(chief: str | None, deputies: list[str] | tuple[str, ...]) -> tuple
 def _require_order(first: date | None, last: date | None) -> None:
     if first and last and last < first:
         values = {"found": last.isoformat(), "expected": first.isoformat()}
-        raise Missing(Finding(Severity.ERROR, "hall.end_before_start", "end", values=values))
+        raise Missing(Finding.error("hall.end_before_start", "end", **values))

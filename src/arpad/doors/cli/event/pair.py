@@ -7,8 +7,8 @@ from typing import Annotated, Any
 
 import typer
 
-from arpad.core.errors import Missing
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import Missing, refusal
+from arpad.core.finding import Finding
 from arpad.core.step import Step
 from arpad.doors.answers.running_events import round_answer
 from arpad.doors.cli.event.boards import write_boards
@@ -35,7 +35,7 @@ from arpad.tournament.pairing_rounds import (
     pair_round,
     pair_teams,
 )
-from arpad.tournament.running import HandMade, RunningEvent, SetPair, refused
+from arpad.tournament.running import HandMade, RunningEvent, SetPair
 from arpad.tournament.wording import shown_player
 
 
@@ -91,7 +91,7 @@ def register(app: typer.Typer, language: Language) -> None:
             if made and explain:
                 _write_explanation(made, language)
             if dry_run:
-                remark(Finding(Severity.NOTE, "hall.dry_run"), language)
+                remark(Finding.note("hall.dry_run"), language)
 
 
 def byes_of(running: RunningEvent, asked: str, path: Path) -> tuple[AskBye, ...]:
@@ -140,7 +140,7 @@ def by_arbiter(
     """What the arbiter sets: ``"WHITE; BLACK"`` by number, id or name."""
     if not pairs and bye is None:
         if reason:
-            raise Missing(Finding(Severity.ERROR, "hall.reason_alone", "reason"))
+            raise Missing(Finding.error("hall.reason_alone", "reason"))
         return None
     return SetByArbiter(
         reason,
@@ -154,11 +154,11 @@ def _pair(running: RunningEvent, text: str, path: Path) -> SetPair:
     sides = [side.strip() for side in text.split(sign)]
     if len(sides) != 2 or not all(sides):
         values = {"found": text}
-        raise Missing(Finding(Severity.ERROR, "hall.set_form", "set", values=values))
+        raise Missing(Finding.error("hall.set_form", "set", **values))
     teams = {(team.name or "").casefold() for team in running.head.teams}
     if running.system == HallSystem.TEAM_SWISS and teams & {side.casefold() for side in sides}:
         found, number = " – ".join(sides), running.last_round + 1
-        raise refused("hall.set_paired", "set", "C.04.6", found=found, round=number)
+        raise refusal("hall.set_paired", "set", "C.04.6", found=found, round=number)
     return SetPair(*(entry_of(running, side, path, "--set") for side in sides))
 
 

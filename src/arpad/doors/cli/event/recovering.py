@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.event.books import named_alone, said
 from arpad.doors.cli.event.options import event_options_in
 from arpad.doors.cli.exits import Exit
@@ -37,14 +37,14 @@ def register(app: typer.Typer, language: Language) -> None:
             with about(str(path)):
                 found = recover_journal(path, into)
         except FileExistsError as error:
-            finding = Finding(Severity.ERROR, "journal.exists", values={"found": str(into)})
+            finding = Finding.error("journal.exists", found=str(into))
             raise Refusal((finding,), Exit.USAGE) from error
         except OSError as error:
             raise Refusal((unreadable(error),), Exit.NO_ACCESS, str(path)) from error
         last = found.journal.records[-1]
         write(f"{last.no}  {said(last, found.journal.running, language)}")
         values: dict[str, str | int] = {"found": str(into), "number": last.no}
-        remark(Finding(Severity.NOTE, "journal.recovered", values=values), language)
+        remark(Finding.note("journal.recovered", **values), language)
         if found.left:
             left: dict[str, str | int] = {"number": found.left}
-            remark(Finding(Severity.WARNING, "journal.left_behind", values=left), language)
+            remark(Finding.warning("journal.left_behind", **left), language)

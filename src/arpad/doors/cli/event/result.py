@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.event.books import (
     shown_steps_in,
     steps_answer,
@@ -148,7 +148,7 @@ def _asked_when(running: RunningEvent, round: int, language: Language) -> int | 
             return rounds[answer.strip()]
         wrong: dict[str, str | int] = {"found": answer, "expected": last + 1}
         code = "hall.reported_in"
-        remark(Finding(Severity.WARNING, code, "", ARTICLE, wrong), language)
+        remark(Finding.warning(code, "", ARTICLE, **wrong), language)
 
 
 def _answer(
@@ -169,4 +169,4 @@ def _consequence(step: Correct | TurnColours, running: RunningEvent) -> Finding:
         code = "hall.counts_as_before"
     elif is_after_the_end(running, step.reported_in):
         code = "hall.counts_after_end"
-    return Finding(Severity.NOTE, code, "", "C.04.2 D.8", values)
+    return Finding.note(code, "", "C.04.2 D.8", **values)

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from arpad.core.finding import Finding, Position, Severity
+from arpad.core.finding import Finding, Position
 from arpad.doors.cli.event.books import said_sentence
 from arpad.doors.cli.event.typed_results import results_of_line
 from arpad.doors.cli.output import TableFormat, remark, write
@@ -113,4 +113,4 @@ def _as_before(running: RunningEvent, step: GiveResult, line: int | None) -> Fin
         "found": step.result.value if step.result else "–",
     }
     at = Position(line) if line else None
-    return Finding(Severity.NOTE, "hall.result_same", values=values, at=at)
+    return Finding.note("hall.result_same", "", "", at, **values)

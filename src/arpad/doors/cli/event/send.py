@@ -93,5 +93,5 @@ def _warn(made: FinalReport, language: Language) -> None:
     """That the office will find fault with the report."""
     errors = sum(each.severity is Severity.ERROR for each in made.verdict.findings)
     if errors:
-        finding = Finding(Severity.WARNING, "hall.sent_with_errors", values={"found": errors})
+        finding = Finding.warning("hall.sent_with_errors", found=errors)
         remark(finding, language)

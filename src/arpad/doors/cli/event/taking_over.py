@@ -8,7 +8,7 @@ from typing import Final
 
 from arpad.core.errors import Missing
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.output import remark, remarks
 from arpad.doors.cli.pair.reading import event_for_pairing
 from arpad.doors.cli.reading import read_source
@@ -34,7 +34,7 @@ def refuse_beside(options: Mapping[str, bool]) -> None:
     """Refuse what a tournament that has begun does not ask for."""
     for place, said in options.items():
         if said:
-            raise Missing(Finding(Severity.ERROR, "hall.beside_from", place))
+            raise Missing(Finding.error("hall.beside_from", place))
 
 
 def read_begun(file: str, said: Event, language: Language, *, despite_errors: bool) -> Event:
@@ -46,7 +46,7 @@ def read_begun(file: str, said: Event, language: Language, *, despite_errors: bo
     read = event_for_pairing(source, file, language, despite_errors=despite_errors)
     accelerated = is_accelerated(read) or read.report.virtual_points
     if source.format not in SAYS_ALL and not accelerated:
-        remark(Finding(Severity.NOTE, "hall.not_in_this_file", "", ARTICLE), language, file)
+        remark(Finding.note("hall.not_in_this_file", "", ARTICLE), language, file)
     known = {
         name: value
         for name in (
@@ -66,9 +66,7 @@ def step_from(event: Event, question: Question, file: str, language: Language) -
         if not event.initial_colour:
             seen = initial_colour_seen(event)
             if seen:
-                shown = Finding(
-                    Severity.NOTE, f"pair.{seen.colour}_assumed", values={"round": seen.round}
-                )
+                shown = Finding.note(f"pair.{seen.colour}_assumed", round=seen.round)
                 remark(shown, language, file)
             elif not last_round(event):
                 event = replace(event, initial_colour=choice(list(Colour)).value)
@@ -77,7 +75,7 @@ def step_from(event: Event, question: Question, file: str, language: Language) -
 
 def remark_on(running: RunningEvent, language: Language) -> None:
     """What no file can say, and whoever may have left."""
-    found = [Finding(Severity.NOTE, "hall.not_in_files", "", ARTICLE)]
+    found = [Finding.note("hall.not_in_files", "", ARTICLE)]
     if away := who_may_have_left(running):
         names = "; ".join(player.name for player in away[:SHOWN])
         more = "; …" if len(away) > SHOWN else ""
@@ -86,9 +84,9 @@ def remark_on(running: RunningEvent, language: Language) -> None:
             "number": len(away),
             "round": running.last_round,
         }
-        found.append(Finding(Severity.NOTE, "hall.may_have_left", "", "C.04.2 D.3", values))
+        found.append(Finding.note("hall.may_have_left", "", "C.04.2 D.3", **values))
     until = virtual_points_until(running)
     if until is not None:
         known = {"round": until}
-        found.append(Finding(Severity.WARNING, "hall.virtual_until", "", "C.04.7", known))
+        found.append(Finding.warning("hall.virtual_until", "", "C.04.7", **known))
     remarks(found, language)

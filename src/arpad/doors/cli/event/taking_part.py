@@ -7,7 +7,7 @@ import typer
 
 from arpad.core.errors import Missing
 from arpad.core.event import ByeKind, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.event.books import entry_of, shown_steps_in, words_of
 from arpad.doors.cli.event.entries import entrants, remembered_list, typed_title
 from arpad.doors.cli.event.options import event_options_in
@@ -45,7 +45,7 @@ class EnteredSex(StrEnum):
 
 
 # Said with the first one of a tournament.
-FULL_BYE: Final = Finding(Severity.NOTE, "hall.full_bye", "", "C.04.1 (4)")
+FULL_BYE: Final = Finding.note("hall.full_bye", "", "C.04.1 (4)")
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -130,14 +130,14 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
         if moved and format_ is TableFormat.TABLE:
             values: dict[str, str | int] = {"found": first, "number": moved}
             key = "hall.renumbered" if len(steps) == 1 else "hall.renumbered_by_several"
-            remark(Finding(Severity.NOTE, key, "", "C.04.2 C.3", values), language)
+            remark(Finding.note(key, "", "C.04.2 C.3", **values), language)
 
 
 def _require_of_one(names: tuple[str, ...], said: list[str]) -> None:
     """Refuse what is said of one player where several enter."""
     if said and len(names) > 1:
         values: dict[str, str | int] = {"number": len(names)}
-        raise Missing(Finding(Severity.ERROR, "hall.of_one_player", said[0], values=values))
+        raise Missing(Finding.error("hall.of_one_player", said[0], **values))
 
 
 def _register_remove(app: typer.Typer, language: Language) -> None:
@@ -246,7 +246,7 @@ def several_words(rest: tuple[str, ...], code: str) -> tuple[str, ...]:
     words = tuple(one for each in rest for one in names_asked(each) or ("",))
     if not words or not all(words) or len({*words}) < len(words):
         values = {"found": " ".join(rest)}
-        raise Missing(Finding(Severity.ERROR, code, "words", values=values))
+        raise Missing(Finding.error(code, "words", **values))
     return words
 
 
@@ -254,5 +254,5 @@ def one_word(rest: tuple[str, ...], code: str) -> str:
     """The one thing a command takes besides the journal."""
     if len(rest) != 1 or not rest[0].strip():
         values = {"found": " ".join(rest)}
-        raise Missing(Finding(Severity.ERROR, code, "words", values=values))
+        raise Missing(Finding.error(code, "words", **values))
     return rest[0].strip()

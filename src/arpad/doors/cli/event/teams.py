@@ -5,9 +5,9 @@ from typing import Annotated, Final
 
 import typer
 
-from arpad.core.errors import Missing
+from arpad.core.errors import Missing, refusal
 from arpad.core.event import Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.event.books import entry_of, shown_steps_in, words_of
 from arpad.doors.cli.event.options import event_options_in
 from arpad.doors.cli.output import TableFormat, help_in, write
@@ -24,7 +24,7 @@ from arpad.tournament.lineups import (
     required_team,
     team_named,
 )
-from arpad.tournament.running import RunningEvent, refused
+from arpad.tournament.running import RunningEvent
 from arpad.tournament.wording import shown_player
 from arpad.tournament.wrong_boards import seated_as
 
@@ -70,13 +70,11 @@ def _register_team(app: typer.Typer, language: Language) -> None:
         asked = leave + back + (board_order is not None) + (add is not None)
         if len(rest) != 1 or asked > 1 or not (add is None or add.strip()):
             values = {"found": " ".join(rest)}
-            raise Missing(Finding(Severity.ERROR, "hall.team_form", "words", values=values))
+            raise Missing(Finding.error("hall.team_form", "words", **values))
         for option, given in (("rating", rating), ("instead_of", instead_of)):
             if given is not None and add is None:
                 values = {"found": "team"}
-                raise Missing(
-                    Finding(Severity.ERROR, "hall.option_elsewhere", option, values=values)
-                )
+                raise Missing(Finding.error("hall.option_elsewhere", option, **values))
         with shown_steps_in(path, by, format_, language) as book:
             number = team_named(book.running, rest[0])
             steps: list[HallStep] = []
@@ -127,7 +125,7 @@ def _register_lineup(app: typer.Typer, language: Language) -> None:
         path, rest = words_of(words)
         if len(rest) != 3 or not rest[0].isdecimal():
             values = {"found": " ".join(rest)}
-            raise Missing(Finding(Severity.ERROR, "hall.lineup_form", "words", values=values))
+            raise Missing(Finding.error("hall.lineup_form", "words", **values))
         with shown_steps_in(path, by, format_, language) as book:
             number = team_named(book.running, rest[1])
             made = seated_as if sat else lineup
@@ -137,7 +135,7 @@ def _register_lineup(app: typer.Typer, language: Language) -> None:
 def _places(text: str) -> tuple[int, ...]:
     """``1,2,4,5``."""
     if not PLACES.fullmatch(text.strip()):
-        raise refused("hall.lineup_form", "words", found=text)
+        raise refusal("hall.lineup_form", "words", found=text)
     return tuple(int(place) for place in text.split(","))
 
 
@@ -147,7 +145,7 @@ def _ordered(running: RunningEvent, team: int, text: str) -> SetBoardOrder:
     places = _places(text)
     if sorted(places) != list(range(1, len(roster) + 1)):
         found, expected = len(set(places)), len(roster)
-        raise refused("hall.order_of_all", "board_order", "C.05 7", found=found, expected=expected)
+        raise refusal("hall.order_of_all", "board_order", "C.05 7", found=found, expected=expected)
     return SetBoardOrder(team, tuple(roster[place - 1] for place in places))
 
 

@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from arpad.core.errors import Missing
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import Missing, refusal
+from arpad.core.finding import Finding
 from arpad.doors.answers.running_events import tie_answer
 from arpad.doors.cli.event.books import entry_of, looked_at, named_alone, shown_steps_in, words_of
 from arpad.doors.cli.event.options import event_options_in
@@ -17,7 +17,6 @@ from arpad.messages.text import Language
 from arpad.tournament.deciding import decide, decide_by_lot
 from arpad.tournament.formats.plan import DUELS
 from arpad.tournament.formats.ties import standings_of_ties
-from arpad.tournament.running import refused
 
 
 def register(app: typer.Typer, language: Language) -> None:
@@ -36,7 +35,7 @@ def register(app: typer.Typer, language: Language) -> None:
         path = named_alone(journal)
         running = looked_at(path, language).running
         if running.system not in DUELS:
-            raise refused("hall.no_ties", "journal", found=running.system)
+            raise refusal("hall.no_ties", "journal", found=running.system)
         found = standings_of_ties(running)
         if format_ is TableFormat.JSON:
             rows = [tie_answer(running, tie) for tie in found]
@@ -61,7 +60,7 @@ def register(app: typer.Typer, language: Language) -> None:
         path, rest = words_of(words)
         if len(rest) != 1:
             values = {"found": " ".join(rest)}
-            raise Missing(Finding(Severity.ERROR, "hall.player_form", "words", values=values))
+            raise Missing(Finding.error("hall.player_form", "words", **values))
         with shown_steps_in(path, by, format_, language) as book:
             player = entry_of(book.running, rest[0], path)
             by_lot = lots or seed is not None

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from arpad.core.errors import Missing
+from arpad.core.errors import Missing, refusal
 from arpad.core.event import Result
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.event.books import entry_of
 from arpad.tournament.formats.team_matches import boards_of
 from arpad.tournament.match_results import match_results, required_match
 from arpad.tournament.results import GiveResult, board_at, board_of, give_result, result_of
-from arpad.tournament.running import HallBoard, RunningEvent, refused
+from arpad.tournament.running import HallBoard, RunningEvent
 
 MATCH_BOARD: Final = re.compile(r"([1-9][0-9]?)\.([1-9][0-9]?)", re.ASCII)
 
@@ -36,7 +36,7 @@ def typed_result(rest: tuple[str, ...], player: str | None, *, remove: bool) -> 
     is_player = player is not None or not words[:1] or not words[0].isdecimal()
     if not 1 <= len(named) <= (2 if is_player else 1):
         values = {"found": " ".join(rest)}
-        raise Missing(Finding(Severity.ERROR, "hall.result_form", "words", values=values))
+        raise Missing(Finding.error("hall.result_form", "words", **values))
     return TypedResult(named[0], text, is_player, named[1] if len(named) > 1 else None)
 
 
@@ -59,7 +59,7 @@ def given_result(
 ) -> GiveResult:
     """The result of one game."""
     if not running.rounds:
-        raise refused("hall.no_round", "round")
+        raise refusal("hall.no_round", "round")
     found, result = game_meant(running, round, typed, path)
     return give_result(running, round, found.board, result, again=again)
 
@@ -79,23 +79,23 @@ def game_meant(
         boards = boards_of(course, required_match(course, match))
         if place not in boards:
             expected = ", ".join(f"{match}.{each}" for each in boards) or "–"
-            raise refused(
+            raise refusal(
                 "hall.no_board", "board", found=typed.game, expected=expected, round=round
             )
         return boards[place], result
     if not typed.is_player and course.matches:
-        raise refused("hall.match_number", "board", "C.05 7", found=typed.game)
+        raise refusal("hall.match_number", "board", "C.05 7", found=typed.game)
     if not typed.is_player:
         return board_at(course, int(typed.game)), result
     entry = entry_of(running, typed.game, path)
     board = board_of(course, entry)
     name = running.player(entry).name
     if board is None:
-        raise refused("hall.not_there", "player", found=name, round=round)
+        raise refusal("hall.not_there", "player", found=name, round=round)
     other = board.black if board.white == entry else board.white
     if typed.opponent is not None and entry_of(running, typed.opponent, path) != other:
         right = running.player(other).name
-        raise refused("hall.other_opponent", "player", found=name, expected=right, round=round)
+        raise refusal("hall.other_opponent", "player", found=name, expected=right, round=round)
     return board, result.turned if result and board.black == entry else result
 
 
@@ -111,7 +111,7 @@ def results_of_line(
         if game.isdecimal() or _is_result(text):
             typed = TypedResult(game, text, is_player=not game.isdecimal())
             return (given_result(running, round, typed, path, again=again),)
-    raise refused("hall.result_form", "words", found=line)
+    raise refusal("hall.result_form", "words", found=line)
 
 
 def _is_result(text: str) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 import typer
 
 from arpad.core.event import Result
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Exact
 from arpad.doors.cli.event.books import said_sentence
 from arpad.doors.cli.key_presses import key_presses
@@ -59,7 +59,7 @@ def walk_boards(book: OpenJournal, round: int, language: Language) -> None:
             else:
                 keys.drop_typed_ahead()
                 values = {"found": printable(key)}
-                remark(Finding(Severity.WARNING, "event.walk_key", values=values), language)
+                remark(Finding.warning("event.walk_key", **values), language)
     write_left(book.running, round, language)
 
 

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from arpad.core.amendments import Amendment, Amends
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import BadInput, refusal
+from arpad.core.finding import Finding
 from arpad.doors.answers.amendments import change_row, correction_rows
 from arpad.doors.answers.kept_norms import offered_row
 from arpad.doors.answers.officials import official_row
@@ -57,7 +57,7 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.tournaments.amending import amend as change
 
         if rated and not_rated:
-            raise BadInput((Finding(Severity.ERROR, "amend.one_change"),))
+            raise refusal("amend.one_change")
         asked = AskedAmendment(
             round_,
             board,
@@ -75,7 +75,7 @@ def register(office: typer.Typer, language: Language) -> None:
         )
         if arbiter is not None:
             if asked != AskedAmendment():
-                raise BadInput((Finding(Severity.ERROR, "amend.one_change"),))
+                raise refusal("amend.one_change")
             _name_arbiter(call, code, arbiter, reason)
             return
         done = change(call.desk, code, asked, reason)
@@ -88,7 +88,7 @@ def _pair(given: str | None, option: str) -> tuple[int, int] | None:
         return None
     white, dash, black = given.partition("-")
     if not (dash and all(each.isascii() and each.isdecimal() for each in (white, black))):
-        finding = Finding(Severity.ERROR, "amend.form", option, values={"found": given})
+        finding = Finding.error("amend.form", option, found=given)
         raise BadInput((finding,))
     return int(white), int(black)
 
@@ -99,9 +99,7 @@ def _setting(given: str | None) -> tuple[str, str] | None:
         return None
     field, equals, value = given.partition("=")
     if not equals:
-        raise BadInput(
-            (Finding(Severity.ERROR, "amend.setting", "--set", values={"found": given}),)
-        )
+        raise refusal("amend.setting", "--set", found=given)
     return field, value
 
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Exact
 from arpad.doors.answers.chain import KEYS, checkpoint_answer, key_row
 from arpad.doors.cli.office.desk import Call, office_command
@@ -46,7 +46,7 @@ def register(office: typer.Typer, language: Language) -> None:
         seen = read_checkpoint(desk)
         _show_checkpoint(call, seen)
         if seen.signature is None:
-            remark(Finding(Severity.NOTE, "checkpoint.unsigned"), call.language)
+            remark(Finding.note("checkpoint.unsigned"), call.language)
 
     @office_command(office, "chain", language)
     def chain(
@@ -124,7 +124,7 @@ def _keys(group: typer.Typer, language: Language) -> None:
 
         public = replace_lost_key(call.desk, out)
         _made(call, "key.made", out, public)
-        remark(Finding(Severity.WARNING, "key.was_lost", values={"key": public}), call.language)
+        remark(Finding.warning("key.was_lost", key=public), call.language)
 
     @office_command(group, "show", language, key="key_show")
     def key_show(call: Call) -> None:

@@ -3,7 +3,7 @@
 from datetime import date
 
 from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 
 
 def given_day(text: str, option: str) -> date:
@@ -11,7 +11,7 @@ def given_day(text: str, option: str) -> date:
     try:
         return date.fromisoformat(text)
     except ValueError as error:
-        finding = Finding(Severity.ERROR, "office.day", option, values={"found": text})
+        finding = Finding.error("office.day", option, found=text)
         raise BadInput((finding,)) from error
 
 

@@ -4,8 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import refusal
+from arpad.core.finding import Finding
 from arpad.core.json_values import AnswerRow
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.doors.answers.kept_norms import offered_row
@@ -48,7 +48,7 @@ def register(office: typer.Typer, language: Language) -> None:
         desk = call.desk
         chosen = [*(codes or ()), *(awaiting_decision(desk) if all_ else ())]
         if not chosen and not all_:
-            raise BadInput((Finding(Severity.ERROR, "accept.which", "CODE"),))
+            raise refusal("accept.which", "CODE")
         batch = each_of(
             call,
             desk,
@@ -102,7 +102,7 @@ def _remark_appeal(call: Call, code: str) -> None:
     if clock and clock.appeal:
         values = {"found": code, "until": clock.appeal.day.isoformat()}
         article = clock.appeal.article
-        finding = Finding(Severity.NOTE, "tournament.appeal", article=article, values=values)
+        finding = Finding.note("tournament.appeal", "", article, **values)
         remark(finding, call.language)
 
 

@@ -12,7 +12,7 @@ import typer
 from typer.models import ArgumentInfo
 
 from arpad.core.errors import ArpadError
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.answers.lists import SHORT_HASH
 from arpad.doors.answers.words import WORDS
 from arpad.doors.cli.exits import Exit
@@ -202,7 +202,7 @@ def need_office_extra() -> None:
     missing = [name for name in ("sqlalchemy", "alembic") if find_spec(name) is None]
     if missing:
         values = {"found": ", ".join(missing)}
-        raise Refusal((Finding(Severity.ERROR, "office.extra", values=values),), Exit.USAGE)
+        raise Refusal((Finding.error("office.extra", **values),), Exit.USAGE)
 
 
 def _plain(cell: Any) -> Any:

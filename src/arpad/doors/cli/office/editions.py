@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from arpad.core.errors import Missing
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Exact
 from arpad.doors.answers.own_editions import OWN_EDITIONS, own_edition_row
 from arpad.doors.cli.completing import regulation_ids
@@ -80,14 +80,14 @@ def _draft(
     from arpad.rules.regulations.own.draft import draft_from_settings
 
     if parent is None:
-        raise Missing(Finding(Severity.ERROR, "edition.from_needed", "from"))
+        raise Missing(Finding.error("edition.from_needed", "from"))
     return draft_from_settings(key, parent, settings, articles)
 
 
 def _refuse_beside_a_file(*given: str) -> None:
     """Refuse options that say what a file says."""
     if given:
-        raise Missing(Finding(Severity.ERROR, "edition.file_alone", given[-1]))
+        raise Missing(Finding.error("edition.file_alone", given[-1]))
 
 
 def _draft_in(file: str) -> "EditionDraft":

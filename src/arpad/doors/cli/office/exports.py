@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Exact
 from arpad.doors.answers.period_report import report_answer
 from arpad.doors.answers.words import PLAY
@@ -74,7 +74,7 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.lists.exporting import BINARY
 
         if to in BINARY and out is None:
-            finding = Finding(Severity.ERROR, "export.binary", "--to", values={"found": to.value})
+            finding = Finding.error("export.binary", "--to", found=to.value)
             raise Refusal((finding,), Exit.USAGE)
         path = None if out in (None, STANDARD_OUTPUT) else Path(str(out))
         if path:
@@ -106,7 +106,7 @@ def register(office: typer.Typer, language: Language) -> None:
         path = None if out in (None, STANDARD_OUTPUT) else Path(str(out))
         if path and path.suffix.lower() not in PAGES:
             values = {"found": path.suffix or path.name}
-            raise BadInput((Finding(Severity.ERROR, "report.kind", "--output", values=values),))
+            raise refusal("report.kind", "--output", **values)
         if path:
             refuse_existing(path, force=force)
         found = report_on(call.desk, Which(system, play, list_day(date), version))
@@ -130,9 +130,7 @@ def _refuse_with_folder(to: ListFormat, out: str | None, active: bool | None) ->
     found = [option for option, is_wrong in wrong.items() if is_wrong]
     if found:
         values = {"found": ", ".join(found)}
-        raise Refusal(
-            (Finding(Severity.ERROR, "export.folder", "FOLDER", values=values),), Exit.USAGE
-        )
+        raise Refusal((Finding.error("export.folder", "FOLDER", **values),), Exit.USAGE)
 
 
 def _say_exported(call: Call, done: "Export", out: str) -> None:

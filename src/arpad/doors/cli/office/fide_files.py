@@ -8,7 +8,7 @@ import typer
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Exact
 from arpad.doors.answers.fide import COMPARED, compared_row, fide_report_answer
 from arpad.doors.answers.words import FIELD
@@ -124,7 +124,7 @@ def _answer_compared(call: Call, file: str, found: "ComparedWithFide") -> None:
     for finding in found.bad:
         remark(finding, call.language, file)
     if more := found.bad_lines - len(found.bad):
-        finding = Finding(Severity.NOTE, "import.more_bad", values={"found": more})
+        finding = Finding.note("import.more_bad", found=more)
         remark(finding, call.language, file)
     rows = [compared_row(each) for each in found.differences]
     row = found.row

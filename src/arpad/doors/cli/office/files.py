@@ -3,7 +3,7 @@
 import sys
 from pathlib import Path
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.refusals import Refusal
 from arpad.doors.cli.saving import save
@@ -12,7 +12,7 @@ from arpad.doors.cli.saving import save
 def refuse_existing(path: Path, *, force: bool) -> None:
     """Nobody's file is replaced unless that was asked for."""
     if path.exists() and not force:
-        finding = Finding(Severity.ERROR, "export.exists")
+        finding = Finding.error("export.exists")
         raise Refusal((finding,), Exit.NO, str(path))
 
 

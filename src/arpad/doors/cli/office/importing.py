@@ -14,7 +14,7 @@ import typer
 
 from arpad.core.errors import BadInput, Missing
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.answers.imports import import_effect, import_lines
 from arpad.doors.answers.lists import IMPORTED, imported_rows
 from arpad.doors.cli.exits import Exit
@@ -105,7 +105,7 @@ def _columns(said: list[str]) -> dict[str, str]:
             last = next(reversed(found), None)
             if last is None:
                 values = {"found": part}
-                finding = Finding(Severity.ERROR, "import.columns", "columns", values=values)
+                finding = Finding.error("import.columns", "columns", **values)
                 raise Refusal((finding,), Exit.BAD_INPUT)
             found[last] += f",{part}"
     return {field: heading.strip() for field, heading in found.items()}
@@ -114,7 +114,7 @@ def _columns(said: list[str]) -> dict[str, str]:
 def _ask(call: Call) -> None:
     """Go on only if somebody says so."""
     if not is_asked():
-        raise Missing(Finding(Severity.ERROR, "import.not_confirmed", "yes"))
+        raise Missing(Finding.error("import.not_confirmed", "yes"))
     if not typer.confirm(label("import.question", call.language), err=True):
         print_remark(label("hall.dry_run", call.language))
         raise typer.Exit(Exit.NO)
@@ -125,7 +125,7 @@ def _tell(call: Call, file: str, done: "Imported") -> None:
     for finding in (*done.notes, *done.bad):
         remark(finding, call.language, file)
     if more := done.bad_lines - len(done.bad):
-        finding = Finding(Severity.NOTE, "import.more_bad", values={"found": more})
+        finding = Finding.note("import.more_bad", found=more)
         remark(finding, call.language, file)
     if call.format is not Format.JSON:
         for line in import_lines(done, call.language):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 import typer
 
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.players import Sex
 from arpad.core.rating_list import ListState
 from arpad.core.step import Exact
@@ -77,9 +77,7 @@ def register(office: typer.Typer, language: Language) -> None:
         if printed:
             some = (federation, club, sex, title, born_after, born_before, name, active)
             if any(each is not None for each in some):
-                raise Refusal(
-                    (Finding(Severity.ERROR, "list.printed_whole", "--printed"),), Exit.USAGE
-                )
+                raise Refusal((Finding.error("list.printed_whole", "--printed"),), Exit.USAGE)
             from arpad.doors.cli.office.printed_lists import show_printed
             from arpad.office.lists.consulting import Which
 
@@ -87,7 +85,7 @@ def register(office: typer.Typer, language: Language) -> None:
             show_printed(call, which, top, out, paper, force=force)
             return
         if out is not None:
-            raise Refusal((Finding(Severity.ERROR, "list.output", "--output"),), Exit.USAGE)
+            raise Refusal((Finding.error("list.output", "--output"),), Exit.USAGE)
         from arpad.office.lists.consulting import Which, show_list
         from arpad.office.lists.listing import Asked
 

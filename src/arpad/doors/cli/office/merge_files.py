@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from arpad.core.errors import BadInput, Missing
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.answers.players import player_row
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.office.consequences import remark_consequences
@@ -64,7 +64,7 @@ def register(group: typer.Typer, language: Language) -> None:
         from arpad.office.periods.consequences import all_consequences
 
         if (gone is None) == (act is None):
-            raise Missing(Finding(Severity.ERROR, "merge.one_or_all", "gone"))
+            raise Missing(Finding.error("merge.one_or_all", "gone"))
         desk = call.desk
         parted = unmerge_act(desk, act) if act is not None else (unmerge_player(desk, gone or ""),)
         if call.format is Format.JSON:
@@ -80,7 +80,7 @@ def register(group: typer.Typer, language: Language) -> None:
 def _ask(call: Call) -> None:
     """Go on only if somebody says so."""
     if not is_asked():
-        raise Missing(Finding(Severity.ERROR, "merge.not_confirmed", "yes"))
+        raise Missing(Finding.error("merge.not_confirmed", "yes"))
     if not typer.confirm(label("merge.question", call.language), err=True):
         print_remark(label("hall.dry_run", call.language))
         raise typer.Exit(Exit.NO)

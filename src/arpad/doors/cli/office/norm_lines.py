@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Exact
 from arpad.doors.answers.words import NORM_STATE
 from arpad.doors.cli.output import label, print_remark, remark
@@ -85,7 +85,7 @@ def aside_findings(aside: "NormsAside") -> Iterator[Finding]:
     )
     for code, n in counts:
         if n:
-            yield Finding(Severity.NOTE, code, values={"n": n})
+            yield Finding.note(code, n=n)
 
 
 def _earlier_clause(offered: "OfferedNorm", language: Language) -> str:

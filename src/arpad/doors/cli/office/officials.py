@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from arpad.core.errors import Missing
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.officials import OfficialRow
 from arpad.core.tournaments import Office
 from arpad.doors.answers.officials import COLUMNS, SERVED, activity_row, official_row, served_row
@@ -48,7 +48,7 @@ def _commands(group: typer.Typer, role: Office, language: Language) -> None:
 
         of_one = (name, fide_id, player, title, licence, until)
         if table and any(each is not None for each in of_one):
-            raise Missing(Finding(Severity.ERROR, "official.one_or_table", "table"))
+            raise Missing(Finding.error("official.one_or_table", "table"))
         if table:
             take_people(call, role, table)
         held = Licence(licence, maybe_day(until, "--until"))

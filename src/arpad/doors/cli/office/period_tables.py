@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from arpad.batch.engine_kinds import EngineAsked, EngineKind
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Exact
 from arpad.doors.cli.batch.extra import needs_batch
 from arpad.doors.cli.exits import Exit
@@ -43,9 +43,7 @@ def export_to_folder(call: Call, folder: Path, which: Which, *, force: bool) -> 
         ):
             done = export_period(call.desk, folder, *which, tick)
     except OSError as error:
-        finding = Finding(
-            Severity.ERROR, "output_unwritable", values={"found": system_reason(error)}
-        )
+        finding = Finding.error("output_unwritable", found=system_reason(error))
         raise Refusal((finding,), Exit.NO_ACCESS, str(folder)) from error
     written = done.written
     facts: dict[str, Exact] = {
@@ -72,7 +70,7 @@ def _folder_to_fill(folder: Path, *, force: bool) -> Iterator[None]:
     is_new = not folder.exists()
     folder.mkdir(exist_ok=True)
     if any(folder.iterdir()) and not force:
-        raise Refusal((Finding(Severity.ERROR, "export.folder_taken"),), Exit.NO, str(folder))
+        raise Refusal((Finding.error("export.folder_taken"),), Exit.NO, str(folder))
     try:
         yield
     finally:

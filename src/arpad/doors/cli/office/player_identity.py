@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from arpad.core.errors import Missing
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.answers.personal_data import (
     data_answer,
     data_lines,
@@ -87,7 +87,7 @@ def register(group: typer.Typer, language: Language) -> None:
         typed = None
         if dry_run or not yes:
             if not (dry_run or is_asked()):
-                raise Missing(Finding(Severity.ERROR, "erase.not_confirmed", "yes"))
+                raise Missing(Finding.error("erase.not_confirmed", "yes"))
             from arpad.office.people.erasure_tried import try_erasure
 
             tried = try_erasure(call.desk, player, with_merged=with_merged, letter=letter)

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.taking import Taken, Taking
 from arpad.doors.answers.taken import TAKEN, taken_row
 from arpad.doors.cli.office.consequences import remark_consequences
@@ -54,4 +54,4 @@ def _counted(found: "Sequence[TakenValue]", *, dry_run: bool) -> Finding:
     values["filled"] = kinds.count(Taken.FILLED) + kinds.count(Taken.TAKEN)
     done = "take.left" if values["differs"] else "take.done"
     code = "take.would" if dry_run else done
-    return Finding(Severity.NOTE, code, values=values)
+    return Finding.note(code, **values)

@@ -4,9 +4,8 @@ from typing import TYPE_CHECKING, Annotated, cast
 
 import typer
 
-from arpad.core.errors import ArpadError, BadInput
+from arpad.core.errors import ArpadError, refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
 from arpad.core.players import PlayerChanges, PlayerRecord
 from arpad.doors.answers.players import COLUMNS, player_row
 from arpad.doors.cli.office import merge_files, player_identity, player_search, player_taking
@@ -118,7 +117,7 @@ def _editing(group: typer.Typer, language: Language) -> None:
         asked = {key: value for key, value in given.items() if value is not None}
         maybe_day(since, "--since")
         if not asked and not stated:
-            raise BadInput((Finding(Severity.ERROR, "player.nothing", "player"),))
+            raise refusal("player.nothing", "player")
         _change(call, player, cast(PlayerChanges, asked), since, stated)
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from arpad.core.errors import Missing, UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.json_values import AnswerRow
 from arpad.core.tournaments import STANDING
 from arpad.doors.answers.amendments import correction_rows
@@ -86,7 +86,7 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.tournaments.receiving import Incoming
 
         if monthly and ratings is RatingsAsked.PER_GAME:
-            raise Refusal((Finding(Severity.ERROR, "monthly.per_game", "--ratings"),), Exit.USAGE)
+            raise Refusal((Finding.error("monthly.per_game", "--ratings"),), Exit.USAGE)
 
         desk = call.desk
         day = maybe_day(received_on, "--received-on")
@@ -159,7 +159,7 @@ def register(office: typer.Typer, language: Language) -> None:
         if all_ and not (code or player or new or reason):
             match_all(call, by_name=by_name)
         if all_ or code is None:
-            raise Missing(Finding(Severity.ERROR, "match.which", "CODE"))
+            raise Missing(Finding.error("match.which", "CODE"))
         chosen = _chosen(player or ())
         done = assign(call.desk, code, chosen, new or (), auto=auto, by_name=by_name, reason=reason)
         decided = bool(done.matched) and done.tournament.status in STANDING
@@ -237,6 +237,6 @@ def _chosen(given: Sequence[str]) -> dict[str, str]:
         reported, equals, who = (part.strip() for part in each.partition("="))
         if not (equals and who and reported):
             values = {"found": each}
-            raise UnknownName(Finding(Severity.ERROR, "match.form", "--player", values=values))
+            raise UnknownName(Finding.error("match.form", "--player", **values))
         chosen[reported] = who
     return chosen

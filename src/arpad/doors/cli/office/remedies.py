@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.remedies import MOST_POINTS, PlayerRemedy, RemedyKind
 from arpad.core.step import Exact
 from arpad.doors.cli.exits import Exit
@@ -68,5 +68,5 @@ def _asked(bonus: int | None, *, restart: bool, withdraw: bool) -> PlayerRemedy:
         *([PlayerRemedy(RemedyKind.WITHDRAWN)] if withdraw else []),
     ]
     if len(asked) != 1:
-        raise Refusal((Finding(Severity.ERROR, "remedy.one", "--bonus"),), Exit.USAGE)
+        raise Refusal((Finding.error("remedy.one", "--bonus"),), Exit.USAGE)
     return asked[0]

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
 from arpad.doors.answers.scale import COLUMNS, ScalePart, scale_answer, scale_rows
 from arpad.doors.answers.scale_words import scale_text
 from arpad.doors.cli.office.days import maybe_day
@@ -79,7 +78,7 @@ def page_path(out: str | None, *, force: bool) -> Path | None:
     path = None if out in (None, STANDARD_OUTPUT) else Path(str(out))
     if path and path.suffix.lower() not in PAGES:
         values = {"found": path.suffix or path.name}
-        raise BadInput((Finding(Severity.ERROR, "report.kind", "--output", values=values),))
+        raise refusal("report.kind", "--output", **values)
     if path:
         refuse_existing(path, force=force)
     return path
@@ -104,7 +103,7 @@ def _followed(asked: "AskedScale", control_group: str) -> "AskedScale":
     text = read_source(control_group).decode("utf-8-sig", errors="replace")
     persons = tuple(line.strip() for line in text.splitlines() if line.strip())
     if not persons:
-        raise BadInput((Finding(Severity.ERROR, "scale.nobody_named", "--control-group"),))
+        raise refusal("scale.nobody_named", "--control-group")
     return replace(asked, control=ControlGroup.NAMED, persons=persons)
 
 
@@ -113,7 +112,7 @@ def _rule(ages: str, games: int) -> GroupRule:
     found = RANGE.fullmatch(ages.strip())
     if found is None or int(found[1]) > int(found[2]):
         values = {"found": ages, "expected": AGES}
-        raise BadInput((Finding(Severity.ERROR, "scale.ages", "--ages", values=values),))
+        raise refusal("scale.ages", "--ages", **values)
     return GroupRule(int(found[1]), int(found[2]), games)
 
 

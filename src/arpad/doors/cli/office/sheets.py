@@ -9,7 +9,7 @@ import typer
 
 from arpad.core.event import Play
 from arpad.core.exact import points_text
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.step import Exact
 from arpad.doors.answers.sheets import EVENTS, GAMES, event_rows, game_rows, sheet_answer
 from arpad.doors.cli.exits import Exit
@@ -58,10 +58,10 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.lists.consulting import Which, show_all_sheets, show_sheet
 
         if (player is None) != all_:
-            raise Refusal((Finding(Severity.ERROR, "sheet.whom", "--all"),), Exit.USAGE)
+            raise Refusal((Finding.error("sheet.whom", "--all"),), Exit.USAGE)
         if player is not None and out:
             values = {"found": player}
-            finding = Finding(Severity.ERROR, "sheet.one_not_saved", "--output", values=values)
+            finding = Finding.error("sheet.one_not_saved", "--output", **values)
             raise Refusal((finding,), Exit.USAGE)
         which = Which(system, play, list_day(date), version)
         if player is not None:

@@ -4,8 +4,7 @@ from typing import Annotated
 
 import typer
 
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import refusal
 from arpad.doors.answers.tournaments import decided_row
 from arpad.doors.cli.office.desk import Call, office_command
 from arpad.doors.cli.office.onward import say_onward
@@ -54,7 +53,7 @@ def _part(call: Call, codes: list[str], reason: str) -> None:
     from arpad.office.tournaments.staging import part_stages
 
     if len(codes) > 1:
-        raise BadInput((Finding(Severity.ERROR, "stages.one_whole", "--apart"),))
+        raise refusal("stages.one_whole", "--apart")
     found = part_stages(call.desk, codes[0], reason)
     if call.format is Format.JSON:
         write_json({"rows": [decided_row(each) for each in found]})

@@ -9,7 +9,7 @@ import typer
 
 from arpad.core.errors import Missing
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.tournaments import NewTournament
 from arpad.doors.answers.glance import glance_answer
 from arpad.doors.answers.tournaments import STANDINGS, standing_row, story_answer
@@ -96,7 +96,7 @@ def register(office: typer.Typer, language: Language) -> None:
         given = {"name": name, "start": start, "end": end}
         one = [*given.values(), code, expected_players, entries, ratings_on, foreign_of]
         if table and any(each is not None for each in one):
-            raise Missing(Finding(Severity.ERROR, "register.one_or_table", "table"))
+            raise Missing(Finding.error("register.one_or_table", "table"))
         more = [system, federation, city, time_control, expected_players, arbiter, organiser]
         more += [official_event, foreign_of, ratings_on, registered_on, flag, again]
         players = (
@@ -109,7 +109,7 @@ def register(office: typer.Typer, language: Language) -> None:
             return
         lacking = () if table else [field for field, value in given.items() if value is None]
         if lacking:
-            wanted = (Finding(Severity.ERROR, "register.which", field) for field in lacking)
+            wanted = (Finding.error("register.which", field) for field in lacking)
             raise Missing(*wanted)
         new = NewTournament(
             code or "",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.answers.chain import chain_facts
 from arpad.doors.answers.lists import signed
 from arpad.doors.answers.log import LOG, log_row
@@ -207,7 +207,7 @@ def _said_of(chain: "VerifiedChain") -> "Iterator[Finding]":
     """That the chain holds, and since when it is known to; said where somebody looks or asked."""
     if not chain.holds or not (chain.since or is_terminal()):
         return
-    yield Finding(Severity.NOTE, "chain.holds", values={"count": chain.count})
+    yield Finding.note("chain.holds", count=chain.count)
     if chain.since:
         entry, day = chain.since.count, chain.since.day.isoformat()
-        yield Finding(Severity.NOTE, "since.holds", values={"entry": entry, "day": day})
+        yield Finding.note("since.holds", entry=entry, day=day)

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from arpad.core.errors import Missing, UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.completing import pairing_systems
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.output import help_in, remark
@@ -67,11 +67,11 @@ def register(app: typer.Typer, language: Language) -> None:
         deliver(write_as(event, trf_of(event)).content, out)
         if seed is None:
             values: dict[str, str | int] = {"found": chosen}
-            remark(Finding(Severity.NOTE, "pair.seed_chosen", values=values), language)
+            remark(Finding.note("pair.seed_chosen", **values), language)
         if last_round(event) < rounds:
             values = {"found": last_round(event), "expected": rounds}
             article = pairing_system.obstacles.pairs
-            finding = Finding(Severity.WARNING, "pair.generated_short", "", article, values)
+            finding = Finding.warning("pair.generated_short", "", article, **values)
             remark(finding, language)
             raise typer.Exit(Exit.NO)
 
@@ -83,7 +83,7 @@ def system_of_players(named: str) -> PairingSystem:
     if not found:
         players = (each.key for each in SYSTEMS if each != TEAM_SYSTEM_2026)
         values["expected"] = ", ".join(players)
-        raise UnknownName(Finding(Severity.ERROR, "pair.unknown_system", "system", values=values))
+        raise UnknownName(Finding.error("pair.unknown_system", "system", **values))
     if found[-1] == TEAM_SYSTEM_2026:
-        raise Missing(Finding(Severity.ERROR, "pair.generate_teams", "system", values=values))
+        raise Missing(Finding.error("pair.generate_teams", "system", **values))
     return found[-1]

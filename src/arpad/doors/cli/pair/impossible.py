@@ -1,7 +1,7 @@
 """What is said when no pairing of a round is legal."""
 
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.output import label
 from arpad.messages.text import Language
 from arpad.rules.pairing.protocol import PairingSystem
@@ -26,15 +26,15 @@ def impossible(
     if event.report.prohibited:
         article = f"{article}, {UNWANTED}"
     if (BYE,) in obstacle.groups and not obstacle.between:
-        return Finding(Severity.ERROR, "pair.no_bye", "", system.obstacles.bye)
+        return Finding.error("pair.no_bye", "", system.obstacles.bye)
     if not obstacle.between:
         alone = len(obstacle.groups[0]) == 1
         if alone and obstacle.colour:
             values = {"players": groups, "bound": named(obstacle.bound)}
             said = f"pair.nobody_left_{obstacle.colour}"
-            return Finding(Severity.ERROR, said, "", article, values)
+            return Finding.error(said, "", article, **values)
         said = "pair.nobody_left" if alone else "pair.odd_circle"
-        return Finding(Severity.ERROR, said, "", article, {"players": groups})
+        return Finding.error(said, "", article, players=groups)
     values = {
         "players": groups,
         "number": len(obstacle.groups),
@@ -43,4 +43,4 @@ def impossible(
     }
     circles = any(len(group) > 1 for group in obstacle.groups)
     message = "pair.too_few_for_groups" if circles else "pair.too_few_opponents"
-    return Finding(Severity.ERROR, message, "", article, values)
+    return Finding.error(message, "", article, **values)

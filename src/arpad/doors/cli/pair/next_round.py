@@ -11,7 +11,7 @@ import typer
 from arpad.core.corrections import as_standing
 from arpad.core.event import Event
 from arpad.core.exact import decimal_text, points_text
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.scores import points_of
 from arpad.core.step import Step
 from arpad.doors.cli.bbp.pairs import bbp_text
@@ -138,7 +138,7 @@ def register(app: typer.Typer, language: Language) -> None:
             raise Refusal((finding,), Exit.NO, file) from none
         if format_ is PairingFormat.TRF and last_round(event) >= paired.state.round:
             values = {"found": paired.state.round, "expected": last_round(event) + 1}
-            finding = Finding(Severity.ERROR, "pair.round_exists", "--round", values=values)
+            finding = Finding.error("pair.round_exists", "--round", **values)
             raise Refusal((finding,), Exit.USAGE, file)
         if paired.assumed:
             remark(paired.assumed, language, file)
@@ -146,7 +146,7 @@ def register(app: typer.Typer, language: Language) -> None:
         if seen and stated_colour(event, question) is None:
             shown = {"round": seen.round}
             code = f"pair.{seen.colour}_assumed"
-            remark(Finding(Severity.NOTE, code, values=shown), language, file)
+            remark(Finding.note(code, **shown), language, file)
         match format_:
             case PairingFormat.BBP:
                 deliver(bbp_text(paired.pairing).encode(), out)
@@ -168,12 +168,12 @@ def _agree(format_: PairingFormat, explain: bool, out: Path | None) -> None:
     """Refuse what does not go together."""
     if explain and format_ not in EXPLAINED:
         values = {"found": format_.value, "expected": ", ".join(EXPLAINED)}
-        finding = Finding(Severity.ERROR, "pair.explain_format", "--explain", values=values)
+        finding = Finding.error("pair.explain_format", "--explain", **values)
         raise Refusal((finding,), Exit.USAGE)
     if out is not None and format_ is PairingFormat.TABLE:
         expected = ", ".join(each for each in PairingFormat if each is not format_)
         values = {"found": format_.value, "expected": expected}
-        finding = Finding(Severity.ERROR, "pair.output_format", "--output", values=values)
+        finding = Finding.error("pair.output_format", "--output", **values)
         raise Refusal((finding,), Exit.USAGE)
 
 

@@ -38,7 +38,7 @@ def event_for_pairing(
     wrong = errors_in(found)
     remarks(tuple(each for each in found if each.code in TOLD), language, file)
     if wrong and not despite_errors:
-        hint = Finding(Severity.NOTE, "pair.despite_errors_hint")
+        hint = Finding.note("pair.despite_errors_hint")
         raise Refusal((*wrong, hint), Exit.BAD_INPUT, file)
     remarks(wrong, language, file)
     return event

@@ -6,7 +6,7 @@ from typing import Annotated, NamedTuple
 import typer
 
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.lots import Lots
 from arpad.doors.cli.completing import regulation_ids
 from arpad.doors.cli.exits import Exit
@@ -67,7 +67,7 @@ def register(app: typer.Typer, language: Language) -> None:
             remark(finding, language, file)
         if order.seed is not None:
             values = {"seed": order.seed}
-            remark(Finding(Severity.NOTE, "pair.lots_drawn", values=values), language)
+            remark(Finding.note("pair.lots_drawn", **values), language)
 
 
 class OrderAsked(NamedTuple):
@@ -100,7 +100,7 @@ class OrderAsked(NamedTuple):
 
 
 def _refusal(code: str, place: str, found: str) -> Refusal:
-    finding = Finding(Severity.ERROR, code, place, values={"found": found})
+    finding = Finding.error(code, place, found=found)
     return Refusal((finding,), Exit.USAGE)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from typing import Any
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.output import (
     Column,
     is_terminal,
@@ -50,7 +50,7 @@ def answer(
     entered = enter(schedule, entrants.players, teams, label("answer.player", language))
     if schedule.seed is not None:
         values = {"seed": schedule.seed}
-        remark(Finding(Severity.NOTE, "schedule.drawn", values=values), language)
+        remark(Finding.note("schedule.drawn", **values), language)
     for finding in schedule.findings:
         remark(finding, language, entrants.file)
     match format_:

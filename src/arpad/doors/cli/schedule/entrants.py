@@ -47,7 +47,7 @@ def number_of_players(asked: int | None, entrants: Entrants) -> int:
     """``--players``, or as many as there are names; both must agree."""
     named = len(entrants.players)
     if asked is None and not named:
-        raise usage(Finding(Severity.ERROR, "schedule.players_missing", "--players"))
+        raise usage(Finding.error("schedule.players_missing", "--players"))
     if asked is not None and named and asked != named:
         raise usage(_wrong_names(named, asked))
     return asked or named
@@ -66,7 +66,7 @@ def in_teams(entrants: Entrants, teams: int, boards: int) -> tuple[Entrants, tup
     if sizes != [boards] * teams:
         found = ", ".join(f"{name} {size}" for name, size in zip(names, sizes, strict=True))
         values: dict[str, str | int] = {"found": found, "teams": teams, "boards": boards}
-        raise usage(Finding(Severity.ERROR, "schedule.team_sizes", "--names", values=values))
+        raise usage(Finding.error("schedule.team_sizes", "--names", **values))
     ordered = tuple(
         player
         for name in names
@@ -82,7 +82,7 @@ def drawn(schedule: Schedule, entrants: Entrants, lots: bool, seed: int | None) 
     if chosen is None:
         return schedule
     if not entrants.players:
-        raise usage(Finding(Severity.ERROR, "schedule.lots_names", "--names"))
+        raise usage(Finding.error("schedule.lots_names", "--names"))
     return by_lot(schedule, chosen)
 
 
@@ -105,4 +105,4 @@ def usage(finding: Finding) -> Refusal:
 
 def _wrong_names(found: int, expected: int) -> Finding:
     values: dict[str, str | int] = {"found": found, "expected": expected}
-    return Finding(Severity.ERROR, "schedule.names", "--names", values=values)
+    return Finding.error("schedule.names", "--names", **values)

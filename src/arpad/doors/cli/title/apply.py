@@ -11,7 +11,7 @@ import typer
 from arpad.core.choosing import AUTO
 from arpad.core.errors import ArpadError
 from arpad.core.event import Event, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.answers.awards import award_answer
 from arpad.doors.cli.completing import application_flags, title_edition_ids
 from arpad.doors.cli.exits import Exit
@@ -176,7 +176,7 @@ def _flags(given: Sequence[str], files: Sequence[str]) -> dict[str, frozenset[st
         refuse_unknown_flag(name, EVENT_FLAGS)
         if equals and file not in found:
             values = {"found": file, "expected": ", ".join(files) or "–"}
-            finding = Finding(Severity.ERROR, "award.flag_of", "--flag", values=values)
+            finding = Finding.error("award.flag_of", "--flag", **values)
             raise Refusal((finding,), Exit.USAGE)
         for own in [file] if equals else files:
             found[own].add(name)
@@ -186,7 +186,7 @@ def _flags(given: Sequence[str], files: Sequence[str]) -> dict[str, frozenset[st
 def _refuse_womens_title(asked: Sequence[str], applicant: TitleApplicant) -> None:
     if applicant.sex == "m" and any(title.startswith("W") for title in asked):
         values = {"name": applicant.name, "title": ", ".join(asked)}
-        finding = Finding(Severity.ERROR, "printed.womens_title", "--title", values=values)
+        finding = Finding.error("printed.womens_title", "--title", **values)
         raise Refusal((finding,), Exit.NO)
 
 
@@ -195,7 +195,7 @@ def _deadline(
 ) -> Deadline | None:
     """The deadline, which takes a meeting and a day."""
     if (meeting and not applied) or (fee is not None and meeting is None):
-        finding = Finding(Severity.ERROR, "award.meeting_and_date", "--meeting")
+        finding = Finding.error("award.meeting_and_date", "--meeting")
         raise Refusal((finding,), Exit.USAGE)
     if meeting is None or applied is None:
         return None

@@ -201,12 +201,12 @@ def _services(files: Sequence[str], name: str, language: Language) -> Iterator[A
 
 def _reported(file: str, name: str, language: Language) -> Iterator[ArbiterService]:
     if not name.strip():
-        finding = Finding(Severity.ERROR, "arbiter.unnamed", "--arbiter")
+        finding = Finding.error("arbiter.unnamed", "--arbiter")
         raise Refusal((finding,), Exit.USAGE, file)
     event = read_file(file, language)
     service = service_of(event, name)
     if service is None:
-        finding = Finding(Severity.WARNING, "arbiter.not_there", values={"name": name})
+        finding = Finding.warning("arbiter.not_there", name=name)
         remark(finding, language, file)
     else:
         made = any(verdict.norm for verdict in norms(event))

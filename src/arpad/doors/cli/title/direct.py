@@ -8,7 +8,7 @@ import typer
 
 from arpad.core.choosing import AUTO
 from arpad.core.errors import BadInput, UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.nearest import nearest
 from arpad.doors.answers.awards import direct_answer
 from arpad.doors.cli.completing import direct_events, title_edition_ids
@@ -107,7 +107,7 @@ def refuse_unknown_event(event: str, *, women: bool) -> None:
         return
     values = {"found": event, "nearest": nearest(event, EVENTS), "expected": ", ".join(known)}
     code = "award.unknown_event" if values["nearest"] in known else "award.unlisted_event"
-    raise UnknownName(Finding(Severity.ERROR, code, "event", "1.2.4", values=values))
+    raise UnknownName(Finding.error(code, "event", "1.2.4", **values))
 
 
 def scored(text: str | None) -> tuple[Fraction | None, int | None]:
@@ -120,6 +120,6 @@ def scored(text: str | None) -> tuple[Fraction | None, int | None]:
         if not slash or played < 1 or (2 * score).denominator > 1 or not 0 <= score <= played:
             raise ValueError(text)
     except (ValueError, ZeroDivisionError) as error:
-        finding = Finding(Severity.ERROR, "award.score", "--score", values={"found": text})
+        finding = Finding.error("award.score", "--score", found=text)
         raise BadInput((finding,)) from error
     return score, played

@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import BadInput, refusal
 from arpad.doors.cli.office.days import maybe_day
 from arpad.doors.cli.title.direct import KnockoutStage, refuse_unknown_event, scored
 from arpad.program.awarding import EVENT_FLAGS
@@ -64,4 +63,4 @@ def _number(value: str | None, text: str) -> int | None:
 def _unclear(found: str, text: str) -> BadInput:
     expected = ", ".join((*(f"{each}=…" for each in VALUES), *MARKS))
     values = {"found": found, "text": text, "expected": expected}
-    return BadInput((Finding(Severity.ERROR, "award.direct_words", OPTION, "1.2.4", values),))
+    return refusal("award.direct_words", OPTION, "1.2.4", **values)

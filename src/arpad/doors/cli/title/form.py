@@ -9,7 +9,7 @@ import typer
 
 from arpad.core.choosing import AUTO
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.names import is_same_arbiter
 from arpad.doors.cli.completing import title_edition_ids
 from arpad.doors.cli.exits import Exit
@@ -111,13 +111,13 @@ def register(app: typer.Typer, language: Language) -> None:
 
 def _refuse_unused(kind: PrintedForm, option: str, *, unused: bool) -> None:
     if unused:
-        finding = Finding(Severity.ERROR, "printed.unused", option, values={"found": kind.value})
+        finding = Finding.error("printed.unused", option, found=kind.value)
         raise Refusal((finding,), Exit.USAGE)
 
 
 def _only(files: Sequence[str]) -> str:
     if len(files) > 1:
-        finding = Finding(Severity.ERROR, "one_report", values={"found": len(files)})
+        finding = Finding.error("one_report", found=len(files))
         raise Refusal((finding,), Exit.USAGE)
     return files[0]
 
@@ -129,7 +129,7 @@ def _named_arbiter(event: Event, asked: str | None, file: str) -> str | None:
     named = [each.name for each in event.arbiters if is_same_arbiter(each.name, asked)]
     if not named:
         values = {"name": asked, "expected": ", ".join(each.name for each in event.arbiters)}
-        finding = Finding(Severity.ERROR, "printed.no_arbiter", "--arbiter", values=values)
+        finding = Finding.error("printed.no_arbiter", "--arbiter", **values)
         raise Refusal((finding,), Exit.USAGE, file)
     return named[0]
 
@@ -146,7 +146,7 @@ def _norms_applied(
     """The verdicts of some reports on whoever applies; a report without a norm is said."""
     for option, given in (("--player", player), ("--title", title)):
         if given is None:
-            finding = Finding(Severity.ERROR, "printed.applicant", option)
+            finding = Finding.error("printed.applicant", option)
             raise Refusal((finding,), Exit.USAGE)
     found: list[tuple[Event, NormVerdict]] = []
     for (file, event), own in entries_of(events, player or "", language):
@@ -155,5 +155,5 @@ def _norms_applied(
         found.append((as_printed(event), verdict))
         if not verdict.norm:
             values = {"name": own.name, "title": verdict.title}
-            remark(Finding(Severity.WARNING, "printed.norm_lacks", values=values), language, file)
+            remark(Finding.warning("printed.norm_lacks", **values), language, file)
     return found

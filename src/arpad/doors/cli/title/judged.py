@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from arpad.core.event import Event, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.output import remark
 from arpad.doors.cli.refusals import Refusal
@@ -67,9 +67,9 @@ def say_open(verdict: NormVerdict, player: Player, file: str, language: Language
             "title": verdict.title,
             "found": ", ".join(map(str, verdict.missing)),
         }
-        remark(Finding(Severity.WARNING, "printed.open_norm", values=values), language, file)
+        remark(Finding.warning("printed.open_norm", **values), language, file)
 
 
 def _refused(code: str, player: Player, place: str, file: str, **values: str) -> Refusal:
     said: dict[str, str | int] = {"name": player.name, **values}
-    return Refusal((Finding(Severity.ERROR, code, place, values=said),), Exit.NO, file)
+    return Refusal((Finding.error(code, place, **said),), Exit.NO, file)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from arpad.core.event import Event, Player
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.output import remark
 from arpad.doors.cli.whom import find_person
 from arpad.messages.text import Language
@@ -28,7 +28,7 @@ def once_each(events: Sequence[EventFile], language: Language) -> list[EventFile
         first = found.setdefault((event.name, event.start, event.end), each)
         if first is not each:
             values = {"found": event.name, "file": first.file}
-            finding = Finding(Severity.WARNING, "award.same_event", values=values)
+            finding = Finding.warning("award.same_event", **values)
             remark(finding, language, each.file)
     return list(found.values())
 
@@ -47,7 +47,7 @@ def entries_of(
         own = next((player for player in each.event.players if same_person(player, person)), None)
         if own is None:
             values = {"name": person.name}
-            finding = Finding(Severity.WARNING, "printed.not_there", values=values)
+            finding = Finding.warning("printed.not_there", **values)
             remark(finding, language, each.file)
             continue
         same = first.setdefault(_games_of(each.event, own) or each.file, each)
@@ -55,7 +55,7 @@ def entries_of(
             found.append((each, own))
         else:
             values = {"found": same.event.name, "file": same.file}
-            finding = Finding(Severity.WARNING, "award.same_games", values=values)
+            finding = Finding.warning("award.same_games", **values)
             remark(finding, language, each.file)
     return found
 
@@ -82,7 +82,7 @@ def beside_kept(
             found.append((file, own))
             continue
         values = {"found": said[0].code, "name": said[0].event.name}
-        remark(Finding(Severity.WARNING, said[1], values=values), language, file.file)
+        remark(Finding.warning(said[1], **values), language, file.file)
     return found
 
 

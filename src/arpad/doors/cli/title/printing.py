@@ -5,7 +5,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.cli.exits import Exit
 from arpad.doors.cli.output import remarks
 from arpad.doors.cli.refusals import Refusal
@@ -25,7 +25,7 @@ def format_of(out: Path) -> SheetFormat:
     ending = out.suffix.removeprefix(".").lower()
     if ending not in {each.value for each in SheetFormat}:
         values = {"found": str(out), "expected": ", ".join(f".{each}" for each in SheetFormat)}
-        finding = Finding(Severity.ERROR, "printed.ending", "--output", values=values)
+        finding = Finding.error("printed.ending", "--output", **values)
         raise Refusal((finding,), Exit.USAGE)
     return SheetFormat(ending)
 

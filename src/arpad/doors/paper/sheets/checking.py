@@ -4,9 +4,9 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Final
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import Event, System
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.stated_control import clock_of
 from arpad.doors.paper.hall.checking import ClockCheck, PairingCheckLine
 from arpad.doors.paper.sheets.rounds import meetings_of
@@ -26,7 +26,7 @@ def pairing_check_lines(event: Event, round: int) -> list[PairingCheckLine]:
     """
     if event.system is not System.SWISS:
         values = {"found": event.system.value}
-        raise BadInput((Finding(Severity.ERROR, "sheet.not_swiss", "system", "C.04.1", values),))
+        raise refusal("sheet.not_swiss", "system", "C.04.1", **values)
     rounds = max(event.number_of_rounds, round)
     asked = Question(round=round, rounds=rounds, initial_colour=Colour.WHITE)
     state = round_to_pair(event, asked).state
@@ -45,7 +45,7 @@ def rules_assumed(event: Event) -> Iterator[Finding]:
     """What is said where nothing says by which rules floats and preferences go."""
     if unstated := assumed(event):
         values = {"found": unstated.values["found"]}
-        yield Finding(Severity.NOTE, "sheet.rules_assumed", values=values)
+        yield Finding.note("sheet.rules_assumed", **values)
 
 
 def _line(

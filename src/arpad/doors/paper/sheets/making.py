@@ -5,9 +5,8 @@ from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from typing import Final, assert_never
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
 from arpad.doors.paper.hall.bracket import bracket
 from arpad.doors.paper.hall.checking import clock_check, pairing_check
 from arpad.doors.paper.hall.listing import Listing, listing_sheet, title_of
@@ -218,7 +217,7 @@ def _prizes(event: Event, asked: SheetQuestion) -> Listing:
     from arpad.program.ranking import standings as ranked
 
     if asked.plan is None:
-        raise BadInput((Finding(Severity.ERROR, "sheet.no_plan", "plan"),))
+        raise refusal("sheet.no_plan", "plan")
     language, currency, page = asked.language, asked.plan.currency, asked.page
     if not event.games:
         return prize_list(head_of(event), announced_prizes(asked.plan), currency, page, language)

@@ -7,9 +7,8 @@ from functools import cached_property
 from typing import Final
 
 from arpad.core.corrections import as_standing
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import ByeKind, Event
-from arpad.core.finding import Finding, Severity
 from arpad.core.report import MatchForfeit
 from arpad.core.scores import PointCode, codes_of, scoring_of
 from arpad.core.teams import members_of_teams, names_of_teams, numbers_of_teams, pairs_teams
@@ -193,7 +192,7 @@ def required_matches(made: RoundMatches | None, event: Event) -> RoundMatches:
     """The matches, which a sheet of them must have."""
     if made is None:
         values = {"found": event.system.value}
-        raise BadInput((Finding(Severity.ERROR, "sheet.no_matches", "system", "C.05 7", values),))
+        raise refusal("sheet.no_matches", "system", "C.05 7", **values)
     return made
 
 

@@ -5,9 +5,9 @@ from fractions import Fraction
 from typing import Final, NamedTuple
 
 from arpad.core.corrections import as_standing
-from arpad.core.errors import ArpadError, BadInput, UnknownName
+from arpad.core.errors import ArpadError, UnknownName, refusal
 from arpad.core.event import Event, Result, System
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.scores import gains_of
 from arpad.doors.paper.hall.values import (
     PairedBoard,
@@ -43,10 +43,10 @@ def shown_round(event: Event, asked: int | None) -> int:
     """The round asked for, which must be paired, or the last one that is."""
     last = last_round(event)
     if not last:
-        raise BadInput((Finding(Severity.ERROR, "sheet.no_round", "games"),))
+        raise refusal("sheet.no_round", "games")
     if asked is not None and not 1 <= asked <= last:
         values = {"found": asked, "expected": last}
-        raise UnknownName(Finding(Severity.ERROR, "sheet.wrong_round", "round", values=values))
+        raise UnknownName(Finding.error("sheet.wrong_round", "round", **values))
     return asked or last
 
 

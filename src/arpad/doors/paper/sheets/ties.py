@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
-from arpad.core.errors import BadInput
+from arpad.core.errors import refusal
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
 from arpad.doors.paper.hall.bracket import BracketTie
 from arpad.doors.paper.hall.values import SeatedPlayer
 from arpad.messages.render import say
@@ -33,7 +32,7 @@ def bracket_ties(event: Event, ties: Sequence[DrawnTie], language: Language) -> 
     """The ties in the words of a language; refused where a tournament has none to show."""
     if not ties:
         values = {"found": event.system.value}
-        raise BadInput((Finding(Severity.ERROR, "sheet.no_ties", "system", values=values),))
+        raise refusal("sheet.no_ties", "system", **values)
     seats = {player.no: SeatedPlayer.of(player) for player in event.players}
     return [_tie(each, seats, language) for each in ties]
 

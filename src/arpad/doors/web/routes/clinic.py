@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import HTMLResponse, Response
 from markupsafe import Markup
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.web.clinic.asking import Occupied, TooMuch
 from arpad.doors.web.clinic.limits import LARGEST_REPORT, MEGABYTE
 from arpad.doors.web.clinic.uploads import SentBody, SentReport, clinic_of, in_turn
@@ -97,4 +97,4 @@ def _question(asked: str, language: Language, sent: SentBody) -> ReportQuestion:
 
 
 def _finding(code: str) -> Finding:
-    return Finding(Severity.ERROR, code, values={"expected": LARGEST_REPORT // MEGABYTE})
+    return Finding.error(code, expected=LARGEST_REPORT // MEGABYTE)

@@ -10,7 +10,7 @@ from pydantic import BeforeValidator
 
 from arpad.core.errors import ArpadError, UnknownName
 from arpad.core.event import Event, Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.k_elsewhere import KElsewhere
 from arpad.core.tournaments import Status
 from arpad.doors.paper.event_tables import (
@@ -266,9 +266,7 @@ def _standings(request: Request, played: PlayedEvent) -> Ranked:
 def _group(groups: Sequence[PlayerGroup], asked: str, event: Event, made: Ranked) -> GroupStandings:
     """The standings of one of the groups offered."""
     if asked not in {each.key for each in groups}:
-        finding = Finding(
-            Severity.ERROR, "standings.group_not_offered", "group", values={"found": asked}
-        )
+        finding = Finding.error("standings.group_not_offered", "group", found=asked)
         raise UnknownName(finding)
     (found,) = group_standings(event, made, [asked])
     return found
@@ -287,4 +285,4 @@ def _norm(found: tuple[PublicNorm, ...], no: int, title: str) -> PublicNorm:
         if (each.row.norm.no, each.row.norm.title) == (no, title):
             return each
     values = {"no": str(no), "title": title}
-    raise UnknownName(Finding(Severity.ERROR, "event.no_norm", "no", values=values))
+    raise UnknownName(Finding.error("event.no_norm", "no", **values))

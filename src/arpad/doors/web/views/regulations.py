@@ -7,7 +7,7 @@ from datetime import date
 from itertools import groupby
 
 from arpad.core.errors import UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.answers.readings import choice_words
 from arpad.doors.answers.regulations import (
     PrintedRule,
@@ -265,7 +265,7 @@ def article_view(
     articles = _articles(found)
     if article not in articles:
         values = {"found": article, "edition": found.key}
-        raise UnknownName(Finding(Severity.ERROR, "web.rules.no_article", values=values))
+        raise UnknownName(Finding.error("web.rules.no_article", **values))
     at = articles.index(article)
     others = [each for each in (*own, *EDITIONS) if each.key != found.key]
     known = {each.key: list(rules_of(each, language)) for each in others}

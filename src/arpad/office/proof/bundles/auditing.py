@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from arpad.core.amendments import Amendment, Amends, amended
 from arpad.core.errors import BadInput, UnknownName
 from arpad.core.event import Event
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.sums import sums_that_stand
 from arpad.formats.reading import read_any
 from arpad.office.proof.bundles.comparing import event_name
@@ -157,7 +157,7 @@ def _amendment(stated: ContentAmendment) -> Amendment:
 
 
 def _finding(code: str, event: BundledEvent, **values: str | int) -> Finding:
-    return Finding(Severity.ERROR, code, event_name(event), values=values)
+    return Finding.error(code, event_name(event), **values)
 
 
 def _shown(value: object) -> str:

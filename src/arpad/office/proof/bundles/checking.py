@@ -61,7 +61,7 @@ def _left_out(erased: int, withheld: int) -> Iterator[Finding]:
     """What nobody can check, because somebody asked to be forgotten."""
     for code, number in (("bundle.erased", erased), ("bundle.withheld", withheld)):
         if number:
-            yield Finding(Severity.NOTE, code, values={"n": number})
+            yield Finding.note(code, n=number)
 
 
 def _other_digests(contents: Contents) -> Iterator[Finding]:
@@ -76,28 +76,28 @@ def _other_digests(contents: Contents) -> Iterator[Finding]:
     }
     for name, digest in stated.items():
         if digest_of_bytes(members[name]) != digest:
-            yield _error("bundle.digest", name, found=digest_of_bytes(members[name])[:16])
+            yield Finding.error("bundle.digest", name, found=digest_of_bytes(members[name])[:16])
     named = set(statement.events)
     for event in contents.events:
         if event.digest not in named:
-            yield _error("bundle.event_other", event_name(event), found=event.digest[:16])
+            yield Finding.error("bundle.event_other", event_name(event), found=event.digest[:16])
     for digest in sorted(named - {event.digest for event in contents.events}):
-        yield _error("bundle.event_missing", "events.jsonl", found=digest[:16])
+        yield Finding.error("bundle.event_missing", "events.jsonl", found=digest[:16])
     late = tuple(sorted(event.digest for event in contents.events if event.stated.late))
     if late != tuple(contents.decisions.late):
-        yield _error("bundle.late", "decisions.json", found=len(contents.decisions.late))
+        yield Finding.error("bundle.late", "decisions.json", found=len(contents.decisions.late))
 
 
 def _other_persons(contents: Contents) -> Iterator[Finding]:
     """Persons who are not those the lines commit to."""
     for person, each in contents.people.items():
         if person_token(each.blind, each.known_as) != person:
-            yield _error("bundle.person", "people.jsonl", found=each.known_as)
+            yield Finding.error("bundle.person", "people.jsonl", found=each.known_as)
             continue
         line = contents.lines.get(person) or contents.base.get(person)
         token = None if each.shown == NOBODY else printed_token(each.blind, each.shown)
         if token != (line.printed if line else None):
-            yield _error("bundle.printed", "people.jsonl", found=contents.name_of(person))
+            yield Finding.error("bundle.printed", "people.jsonl", found=contents.name_of(person))
 
 
 def _other_texts(contents: Contents) -> Iterator[Finding]:
@@ -105,7 +105,7 @@ def _other_texts(contents: Contents) -> Iterator[Finding]:
     reasons = _reasons(contents)
     for token, each in contents.texts.items():
         if text_token(each.blind, each.text) != token or token not in reasons:
-            yield _error("bundle.text", "texts.jsonl", found=each.text[:40])
+            yield Finding.error("bundle.text", "texts.jsonl", found=each.text[:40])
 
 
 def _reasons(contents: Contents) -> set[str]:
@@ -126,8 +126,4 @@ def _other_numbers(contents: Contents) -> Sequence[Finding]:
         raise
     except IMPOSSIBLE as impossible:
         reason = f"{type(impossible).__name__}: {impossible}"[:60]
-        return (*found, _error("bundle.impossible", "events.jsonl", found=reason))
-
-
-def _error(code: str, place: str, **values: str | int) -> Finding:
-    return Finding(Severity.ERROR, code, place, values=values)
+        return (*found, Finding.error("bundle.impossible", "events.jsonl", found=reason))

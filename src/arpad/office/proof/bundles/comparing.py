@@ -5,7 +5,7 @@ from datetime import date
 from fractions import Fraction
 from typing import Final
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.rating_list import Entry
 from arpad.office.proof.bundles.contents import BundledEvent, Contents
 from arpad.office.proof.bundles.recomputing import Recomputed, entry_of
@@ -38,18 +38,15 @@ def _other_entrants(contents: Contents, found: Recomputed) -> Iterator[Finding]:
         bundled = found.events[rated.event.key]
         for stated, derived in zip(bundled.stated.entrants, rated.entrants, strict=True):
             for name, said, given in _unlike(stated, derived, rated):
-                yield Finding(
-                    Severity.ERROR,
+                yield Finding.error(
                     "bundle.entrant",
                     event_name(bundled),
                     _entering_article(rated.event.edition, name),
-                    {
-                        "player": contents.name_of(stated.person),
-                        "no": stated.no,
-                        "field": name,
-                        "found": _shown(said),
-                        "expected": _shown(given),
-                    },
+                    player=contents.name_of(stated.person),
+                    no=stated.no,
+                    field=name,
+                    found=_shown(said),
+                    expected=_shown(given),
                 )
 
 
@@ -124,7 +121,7 @@ def _working(contents: Contents, found: Recomputed, number: int) -> Iterator[Fin
                 }
                 place = event_name(found.events[rated.event.key])
                 article = rated.event.edition.change.change.article
-                yield Finding(Severity.NOTE, "bundle.working", place, article, values)
+                yield Finding.note("bundle.working", place, article, **values)
 
 
 def _games(contents: Contents, event: BundledEvent, result: PlayerResult) -> str:
@@ -152,17 +149,14 @@ def _change(result: PlayerResult) -> str:
 def _line_finding(
     contents: Contents, person: str, name: str, said: object, given: object, article: str
 ) -> Finding:
-    return Finding(
-        Severity.ERROR,
+    return Finding.error(
         "bundle.line",
         "lines.jsonl",
         article,
-        {
-            "player": contents.name_of(person),
-            "field": name,
-            "found": _shown(said),
-            "expected": _shown(given),
-        },
+        player=contents.name_of(person),
+        field=name,
+        found=_shown(said),
+        expected=_shown(given),
     )
 
 
@@ -213,5 +207,5 @@ def shortened(found: Sequence[Finding]) -> tuple[Finding, ...]:
     """The first differences, and how many more there are."""
     if len(found) <= SHOWN:
         return tuple(found)
-    more = Finding(Severity.ERROR, "bundle.more", values={"n": len(found) - SHOWN})
+    more = Finding.error("bundle.more", n=len(found) - SHOWN)
     return (*found[:SHOWN], more)

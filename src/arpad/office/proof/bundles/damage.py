@@ -1,7 +1,6 @@
 """What makes a bundle one that cannot be read."""
 
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import BadInput, refusal
 
 LONGEST = 60
 
@@ -11,4 +10,4 @@ def damaged(code: str, place: str = "", **values: str | int) -> BadInput:
     shown = {
         name: each[:LONGEST] if isinstance(each, str) else each for name, each in values.items()
     }
-    return BadInput((Finding(Severity.ERROR, f"bundle.{code}", place, values=shown),))
+    return refusal(f"bundle.{code}", place, **shown)

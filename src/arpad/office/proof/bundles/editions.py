@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from arpad.core.errors import BadInput, UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.office.proof.bundles.damage import damaged
 from arpad.office.proof.bundles.shapes import checked, is_number, row
 from arpad.rules.regulations import registry
@@ -63,11 +63,11 @@ def edition_findings(
         if found[label]["tables"] != TABLES:
             article = edition.change.table.article
             values = {"edition": label}
-            yield Finding(Severity.ERROR, "bundle.tables", MEMBER, article, values)
+            yield Finding.error("bundle.tables", MEMBER, article, **values)
         ours = _ours(edition)
         if ours is None:
             values = {"edition": label}
-            yield Finding(Severity.NOTE, "bundle.own_edition", MEMBER, values=values)
+            yield Finding.note("bundle.own_edition", MEMBER, **values)
             continue
         unknown_then = ADDED - found[label]["rules"].keys()
         changes = changes_since(ours, edition)
@@ -78,7 +78,7 @@ def edition_findings(
                 "found": str(encoded(change.now)),
                 "expected": str(encoded(change.before)),
             }
-            yield Finding(Severity.ERROR, "bundle.edition_other", MEMBER, change.article, values)
+            yield Finding.error("bundle.edition_other", MEMBER, change.article, **values)
 
 
 def _ours(edition: Edition) -> Edition | None:

@@ -21,16 +21,16 @@ def chain_findings(contents: Contents) -> Iterator[Finding]:
     previous = contents.statement.previous
     broken = first_broken(chain, NOTHING if previous is None else None)
     if broken is not None:
-        yield _error("bundle.chain_broken", CHAIN, entry=broken)
+        yield Finding.error("bundle.chain_broken", CHAIN, entry=broken)
     listed = [each.content for each in chain if each.kind == Kind.LIST]
     if contents.hash not in listed:
-        yield _error("bundle.not_chained", CHAIN, found=contents.hash[:16])
+        yield Finding.error("bundle.not_chained", CHAIN, found=contents.hash[:16])
     if previous not in (None, chain[0].content):
-        yield _error("bundle.previous", CHAIN, found=previous[:16])
+        yield Finding.error("bundle.previous", CHAIN, found=previous[:16])
     if (chain[-1].n, chain[-1].hash) != (checkpoint.count, checkpoint.head):
-        yield _error("bundle.other_head", CHECKPOINT, entry=checkpoint.count)
+        yield Finding.error("bundle.other_head", CHECKPOINT, entry=checkpoint.count)
     elif checkpoint.office != contents.office:
-        yield _error("bundle.office", CHECKPOINT, found=checkpoint.office)
+        yield Finding.error("bundle.office", CHECKPOINT, found=checkpoint.office)
     yield from _key_findings(contents.keys, chain)
     yield from _handover_findings(contents)
 
@@ -43,7 +43,7 @@ def _key_findings(keys: Sequence[ChainEntry], chain: Sequence[ChainEntry]) -> It
         found = stated.get(number)
         earlier = number < chain[0].n and found is not None and found.kind == Kind.KEY
         if not earlier and found != chained.get(number):
-            yield _error("bundle.signing_keys", "keys.json", entry=number)
+            yield Finding.error("bundle.signing_keys", "keys.json", entry=number)
 
 
 def _handover_findings(contents: Contents) -> Iterator[Finding]:
@@ -51,11 +51,11 @@ def _handover_findings(contents: Contents) -> Iterator[Finding]:
     keys, checkpoint = keys_in(contents.keys), contents.checkpoint
     for old, new in pairwise(keys):
         if not new.lost and can_sign() and not follows(old.public, new):
-            yield _error("bundle.signing_keys", "keys.json", entry=new.n)
+            yield Finding.error("bundle.signing_keys", "keys.json", entry=new.n)
     if checkpoint.key is not None:
         last = keys[-1].public if keys else ""
         if checkpoint.key != last:
-            yield _error("bundle.other_key", CHECKPOINT, key=checkpoint.key, expected=last)
+            yield Finding.error("bundle.other_key", CHECKPOINT, key=checkpoint.key, expected=last)
 
 
 def signature_findings(contents: Contents, key: str | None) -> Iterator[Finding]:
@@ -68,12 +68,12 @@ def signature_findings(contents: Contents, key: str | None) -> Iterator[Finding]
         severity = Severity.NOTE if key is None else Severity.ERROR
         yield Finding(severity, "bundle.no_package", CHECKPOINT)
     elif not is_genuine(checkpoint):
-        yield _error("bundle.signature", CHECKPOINT, key=str(checkpoint.key))
+        yield Finding.error("bundle.signature", CHECKPOINT, key=str(checkpoint.key))
     elif key is None:
         values = {"key": str(checkpoint.key)}
-        yield Finding(Severity.NOTE, "bundle.key_not_given", CHECKPOINT, values=values)
+        yield Finding.note("bundle.key_not_given", CHECKPOINT, **values)
     elif checkpoint.key not in trusted_keys(contents.keys, key):
-        yield _error("bundle.other_key", CHECKPOINT, key=str(checkpoint.key), expected=key)
+        yield Finding.error("bundle.other_key", CHECKPOINT, key=str(checkpoint.key), expected=key)
     yield from witness_notes(checkpoint, CHECKPOINT)
 
 
@@ -96,7 +96,7 @@ def joined(
     for chain in slices:
         for each in chain:
             if entries.setdefault(each.n, each) != each:
-                found.append(_error("bundle.forked", CHAIN, entry=each.n))
+                found.append(Finding.error("bundle.forked", CHAIN, entry=each.n))
                 break
     return entries, tuple(found)
 
@@ -108,7 +108,7 @@ def since_findings(
     if not entries:
         return
     for office in sorted({*offices} - {since.office}):
-        yield _error("since.office", CHAIN, found=since.office, expected=office)
+        yield Finding.error("since.office", CHAIN, found=since.office, expected=office)
     first, last = min(entries), max(entries)
     values: dict[str, str | int | Fraction] = {
         "entry": since.count,
@@ -117,18 +117,18 @@ def since_findings(
     own = entries.get(since.count)
     if own is None:
         numbers = {**values, "first": first, "last": last}
-        yield Finding(Severity.ERROR, "bundle.since_gap", CHAIN, values=numbers)
+        yield Finding.error("bundle.since_gap", CHAIN, **numbers)
         return
     if own.hash != since.head:
-        yield Finding(Severity.ERROR, "bundle.since_forked", CHAIN, values=values)
+        yield Finding.error("bundle.since_forked", CHAIN, **values)
     gap = next((n for n in range(min(first, since.count), last) if n not in entries), None)
     if gap is not None:
-        yield _error("bundle.chain_gap", CHAIN, entry=gap)
+        yield Finding.error("bundle.chain_gap", CHAIN, entry=gap)
     else:
         ordered = [entries[n] for n in sorted(entries)]
         broken = first_broken(ordered, None)
         if broken is not None:
-            yield _error("bundle.chain_broken", CHAIN, entry=broken)
+            yield Finding.error("bundle.chain_broken", CHAIN, entry=broken)
 
 
 def base_findings(bundles: Sequence[Contents]) -> Iterator[Finding]:
@@ -144,11 +144,7 @@ def base_findings(bundles: Sequence[Contents]) -> Iterator[Finding]:
         ]
         if base is not None:
             values = {"found": each.statement.date, "expected": base.statement.date}
-            yield Finding(Severity.NOTE, "bundle.follows", "base.jsonl", values=values)
+            yield Finding.note("bundle.follows", "base.jsonl", **values)
         elif others:
             values = {"found": each.statement.date}
-            yield Finding(Severity.WARNING, "bundle.base_not_given", "base.jsonl", values=values)
-
-
-def _error(code: str, place: str, **values: str | int) -> Finding:
-    return Finding(Severity.ERROR, code, place, values=values)
+            yield Finding.warning("bundle.base_not_given", "base.jsonl", **values)

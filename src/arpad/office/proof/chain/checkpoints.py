@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from datetime import date
 from typing import TYPE_CHECKING, Final
 
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Position, Severity
+from arpad.core.errors import BadInput, refusal
+from arpad.core.finding import Finding, Position
 from arpad.office.proof.chain.entries import Tip
 from arpad.office.proof.chain.keys import can_sign, is_signed, public_key, signature
 
@@ -79,7 +79,7 @@ def witness_notes(checkpoint: Checkpoint, place: str = "") -> Iterator[Finding]:
     above = _with_signature(checkpoint)
     genuine = (key for key, signed in checkpoint.cosigned if is_signed(key, signed, above))
     for key in dict.fromkeys(genuine if can_sign() else ()):
-        yield Finding(Severity.NOTE, "checkpoint.witness", place, values={"key": key})
+        yield Finding.note("checkpoint.witness", place, key=key)
 
 
 def checkpoint_text(checkpoint: Checkpoint) -> str:
@@ -159,7 +159,7 @@ def _false_witnesses(checkpoint: Checkpoint, place: str) -> Iterator[Finding]:
 
 
 def _falsified(code: str, key: str, place: str, at: Position | None = None) -> Finding:
-    return Finding(Severity.ERROR, code, place, values={"key": key[:SHORT]}, at=at)
+    return Finding.error(code, place, "", at, key=key[:SHORT])
 
 
 def _refuse(findings: Iterable[Finding]) -> None:
@@ -188,4 +188,4 @@ def _with_signature(checkpoint: Checkpoint) -> str:
 def _odd(place: str, line: int, found: str, expected: str) -> BadInput:
     values = {"found": found[:LONGEST] or "–", "expected": expected}
     at = Position(line)
-    return BadInput((Finding(Severity.ERROR, "checkpoint.line", place, values=values, at=at),))
+    return refusal("checkpoint.line", place, "", at, **values)

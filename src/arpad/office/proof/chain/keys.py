@@ -8,8 +8,7 @@ import base64
 import binascii
 from typing import TYPE_CHECKING
 
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import refusal
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -44,10 +43,10 @@ def read_key(content: bytes, place: str) -> "Ed25519PrivateKey":
     try:
         found = load_pem_private_key(content, None)
     except (ValueError, TypeError, UnsupportedAlgorithm) as error:
-        raise BadInput((Finding(Severity.ERROR, "key.unreadable", place),)) from error
+        raise refusal("key.unreadable", place) from error
     if not isinstance(found, Ed25519PrivateKey):
         values = {"found": type(found).__name__.removesuffix("PrivateKey").strip("_")}
-        raise BadInput((Finding(Severity.ERROR, "key.kind", place, values=values),))
+        raise refusal("key.kind", place, **values)
     return found
 
 
@@ -87,4 +86,4 @@ def can_sign() -> bool:
 def _need_package() -> None:
     if not can_sign():
         values = {"found": "cryptography", "extra": "office"}
-        raise BadInput((Finding(Severity.ERROR, "key.package", values=values),))
+        raise refusal("key.package", **values)

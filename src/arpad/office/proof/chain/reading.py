@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Final
 
 from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Position, Severity
+from arpad.core.finding import Finding, Position
 from arpad.office.proof.chain.entries import ChainEntry, Kind
 
 MOST: Final = 10**9
@@ -26,7 +26,7 @@ def read_chain(lines: Iterable[bytes]) -> Iterator[ChainEntry]:
         if entry is None:
             shown = line.decode(errors="replace").strip()[:60]
             at = Position(number)
-            finding = Finding(Severity.ERROR, "chain.line", values={"found": shown}, at=at)
+            finding = Finding.error("chain.line", "", "", at, found=shown)
             raise BadInput((finding,))
         yield entry
 

@@ -10,8 +10,8 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final
 
-from arpad.core.errors import ArpadError, BadInput, Conflict
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import ArpadError, BadInput, Conflict, refusal
+from arpad.core.finding import Finding
 from arpad.office.proof.chain.checkpoints import (
     Checkpoint,
     checkpoint_text,
@@ -64,10 +64,10 @@ def read_state(content: bytes, place: str) -> Checkpoint:
         found = None
     said = found.get("checkpoint") if isinstance(found, dict) else None
     if not isinstance(said, str) or found.get("format") != FORMAT:
-        raise BadInput((Finding(Severity.ERROR, "witness.state", place),))
+        raise refusal("witness.state", place)
     kept = read_checkpoint(said.encode(), place)
     if kept.signature is None or any(false_signatures(kept)):
-        raise BadInput((Finding(Severity.ERROR, "witness.state", place),))
+        raise refusal("witness.state", place)
     return kept
 
 
@@ -121,7 +121,7 @@ def _shorter(new: Checkpoint, kept: Checkpoint) -> ArpadError:
         "expected": kept.count,
         "kept": kept.day.isoformat(),
     }
-    return BadInput((Finding(Severity.ERROR, "witness.older_alone", values=values),))
+    return refusal("witness.older_alone", **values)
 
 
 def _refuse_other_end(new: Checkpoint, chain: Sequence[ChainEntry]) -> None:
@@ -177,4 +177,4 @@ def _short(text: str | None) -> str:
 
 
 def _refused(code: str, **values: str | int) -> Conflict:
-    return Conflict(Finding(Severity.ERROR, code, values=values))
+    return Conflict(Finding.error(code, **values))

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.errors import BadInput, refusal
+from arpad.core.finding import Finding
 from arpad.core.nearest import nearest
 from arpad.core.toml_text import parsed_toml, toml_document
 from arpad.rules.regulations.own.fields import GROUPS, rule_fields
@@ -53,7 +53,7 @@ def draft_from_settings(
     refuse_unknown({}, {**rules, **cited})
     for path, article in cited.items():
         if not rule_fields()[path].cited:
-            raise BadInput((Finding(Severity.ERROR, "edition.no_article", path),))
+            raise refusal("edition.no_article", path)
         rules[path] = {**({"value": rules[path]} if path in rules else {}), "article": article}
     return EditionDraft({"key": key, "from": parent, SEVERITY: severity}, rules)
 
@@ -64,7 +64,7 @@ def _parted(settings: Sequence[str], place: str) -> Iterator[tuple[str, str]]:
         path, equals, value = (each.strip() for each in setting.partition("="))
         if not (equals and path and value):
             code = "edition.setting" if place == "set" else "edition.article"
-            wrong = Finding(Severity.ERROR, code, place, values={"found": setting})
+            wrong = Finding.error(code, place, found=setting)
             raise BadInput((wrong,))
         yield path, value
 
@@ -86,7 +86,7 @@ def _unknown(found: str, names: Sequence[str]) -> Finding:
     known = [name for name in names if name.startswith(f"{group}.")] or [*HEAD, *GROUPS]
     values = {"found": found, "nearest": near, "expected": ", ".join(known)}
     code = "edition.field_unknown" if near else "edition.field_unlisted"
-    return Finding(Severity.ERROR, code, found, values=values)
+    return Finding.error(code, found, **values)
 
 
 def _rules_in(table: object, path: str) -> Iterator[tuple[str, object]]:

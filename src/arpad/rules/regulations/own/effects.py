@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from arpad.core.errors import BadInput
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.nearest import nearest
 from arpad.rules.regulations.own.draft import SEVERITY
 from arpad.rules.regulations.own.rules import finding_of
@@ -28,7 +28,7 @@ def effects_in(given: object) -> dict[str, Effect]:
             wrong.append(finding_of(place, refused))
         if code not in CODES:
             values = {"found": code, "nearest": nearest(code, sorted(CODES)) or USUAL}
-            wrong.append(Finding(Severity.ERROR, "edition.severity_code", place, values=values))
+            wrong.append(Finding.error("edition.severity_code", place, **values))
     if wrong:
         raise BadInput(tuple(wrong))
     return found

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Mapping
 from dataclasses import replace
 
 from arpad.core.errors import BadInput, UnknownName
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.core.nearest import nearest
 from arpad.rules.regulations.edition import Edition
 from arpad.rules.regulations.own.draft import refuse_unknown
@@ -68,7 +68,7 @@ def _reading(given: Mapping[str, object], key: str) -> Reading:
     known = _choices_known()
     if name not in known:
         values = {"found": name, "nearest": nearest(name, [*known]), "expected": ", ".join(known)}
-        finding = Finding(Severity.ERROR, "edition.reading_unknown", "readings", values=values)
+        finding = Finding.error("edition.reading_unknown", "readings", **values)
         raise UnknownName(finding)
     choices, implies = given.get("choices"), given.get("implies", {})
     if not isinstance(choices, Mapping) or not choices or not choices.keys() <= known[name]:

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 
 from arpad.core.errors import BadInput
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.rules.regulations.edition import Edition
 from arpad.rules.regulations.own.draft import SEVERITY, EditionDraft, draft_from_text
 from arpad.rules.regulations.own.effects import effects_in
@@ -92,7 +92,7 @@ def _no_parent(key: str) -> Edition:
 def _missing(draft: EditionDraft) -> Iterator[Finding]:
     for path, rule in rule_fields().items():
         if rule.needed and path not in draft.rules:
-            yield Finding(Severity.ERROR, "edition.field_needed", path)
+            yield Finding.error("edition.field_needed", path)
 
 
 def _head(draft: EditionDraft, wrong: list[Finding]) -> Head:
@@ -109,7 +109,7 @@ def _head(draft: EditionDraft, wrong: list[Finding]) -> Head:
 
     key = one("key", str)
     if "key" not in draft.head:
-        wrong.append(Finding(Severity.ERROR, "edition.key_needed", "key"))
+        wrong.append(Finding.error("edition.key_needed", "key"))
     return Head(
         key or "",
         one("from", str),

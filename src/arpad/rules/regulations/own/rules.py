@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Final
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.rules.regulations.cited import Cited
 from arpad.rules.regulations.edition import Edition
 from arpad.rules.regulations.own.fields import RuleField, value_at
@@ -50,4 +50,4 @@ def finding_of(path: str, refused: NoSuchValue) -> Finding:
     """What is wrong with a field, for whoever wrote it."""
     place = f"{path}.{refused.place}" if refused.place else path
     values = {"found": shown(refused.found), "expected": refused.expected}
-    return Finding(Severity.ERROR, refused.code, place, values=values)
+    return Finding.error(refused.code, place, **values)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.rules.regulations.edition import Edition
 from arpad.rules.regulations.own.fields import value_at
 
@@ -37,11 +37,9 @@ def doubtful(edition: Edition) -> Iterator[Finding]:
     floor, delisted = edition.lists.floor, edition.lists.delisted
     if floor and delisted and delisted.value > floor.value:
         values = {"found": delisted.value, "floor": floor.value}
-        yield Finding(
-            Severity.WARNING, "edition.delisted", "lists.delisted", delisted.article, values
-        )
+        yield Finding.warning("edition.delisted", "lists.delisted", delisted.article, **values)
 
 
 def _error(code: str, place: str, found: str = "", expected: str = "") -> Finding:
     values = {"found": found, "expected": expected}
-    return Finding(Severity.ERROR, code, place, values=values)
+    return Finding.error(code, place, **values)

@@ -8,7 +8,7 @@ from fastapi.responses import Response
 from arpad.core.choosing import AUTO
 from arpad.core.errors import Missing
 from arpad.core.event import Play
-from arpad.core.finding import Finding, Severity
+from arpad.core.finding import Finding
 from arpad.doors.answers.calculation import calculation_answer
 from arpad.doors.web.desks import Visit
 from arpad.doors.web.languages import Reader
@@ -74,5 +74,5 @@ def _edition(desk: Visit, regulation: str, play: Play | None) -> Edition:
     found = find_edition(desk, regulation, "regulation")
     if play not in (None, found.play):
         values = {"found": found.key, "play": found.play.value}
-        raise Missing(Finding(Severity.ERROR, "calc_play", "play", values=values))
+        raise Missing(Finding.error("calc_play", "play", **values))
     return found
