@@ -4,11 +4,12 @@ Two states of the house that answer alike leave folders in which ``diff -r`` fin
 command of README and docs, of the help pages and of the demo's story is typed three times, each
 time from the beginning in a folder of its own: at a terminal, into a pipe, and into a pipe as
 JSON where the command has ``--format``. What is another one each time (moments, hashes under an
-office's own key, the folder) stands under a name of its own.
+office's own key, the folder) stands under a name of its own, and lots fall the same way.
 """
 
 import os
 import re
+import secrets
 import shlex
 import sys
 import tempfile
@@ -19,9 +20,10 @@ from datetime import UTC, date, datetime
 from io import StringIO
 from itertools import chain
 from pathlib import Path
+from random import Random
 from typing import Final
 
-from tests.places import CHECKOUT
+from tests.places import CHECKOUT, EXAMPLES
 from tests.readme import blocks as blocks_of
 from tests.readme import calls
 
@@ -176,10 +178,18 @@ def _story(folder: Path) -> Iterator[Typed]:
             yield Typed(part.command, part.day)
 
 
+def draw_the_same_lots() -> None:
+    """What is drawn by lot falls in one way, in every command anew."""
+    fate = Random(1)
+    for name, draw in (("choice", fate.choice), ("randbelow", fate.randrange)):
+        setattr(secrets, name, draw)
+
+
 def record(target: Path) -> None:
     """Type everything in every way."""
     os.environ["ARPAD_USER"] = "ana"
     os.environ.pop("ARPAD_LANG", None)
+    draw_the_same_lots()
     with redirect_stdout(StringIO()):
         warm_up()
     for name, way in WAYS.items():
@@ -202,9 +212,10 @@ def _written(commands: Iterator[Typed], way: Way, folder: Path) -> Iterator[str]
         text = (
             f"$ arpad {shlex.join(typed.words)}\n[{answer.code}]\n{answer.out}\n--\n{answer.err}\n"
         )
-        text = text.replace(str(folder), "FOLDER").replace(str(datetime.now(UTC).date()), "TODAY")
         for pattern, name in NAMED:
             text = pattern.sub(name, text)
+        text = text.replace(str(folder), "FOLDER").replace(str(datetime.now(UTC).date()), "TODAY")
+        text = text.replace(str(EXAMPLES), "EXAMPLES")
         yield HASH.sub(lambda found: hashes.setdefault(found[0][:12], f"HASH-{len(hashes)}"), text)
 
 
