@@ -27,9 +27,18 @@ AWARD: Final = "norms award"
 ACTIONS: Final = (EDIT, LIST_IMPORT, AWARD)
 FACTS: Final = frozenset(each.value for each in Fact)
 TITLES: Final = frozenset(each.value for each in TITLE_FACTS)
+# Of these what held before the first day is written down, too.
+BEGINS: Final = TITLES | {Fact.FEDERATION.value}
 # How an import calls the fields of facts; a club it notes by its number.
 BY_NUMBER: Final = {Fact.CLUB.value: "club_id"}
 FACT_OF: Final = {BY_NUMBER.get(each, each): each for each in FACTS}
+
+
+class _FirstDated(NamedTuple):
+    """When a fact was dated first; ``said`` is what the line of that notes of it."""
+
+    at: str
+    said: NotedChange | None
 
 
 class _Log(NamedTuple):
@@ -38,6 +47,7 @@ class _Log(NamedTuple):
     lines: Mapping[tuple[str, str], Sequence[LogLine]]
     changes: Mapping[tuple[int, str], Mapping[str, NotedChange]]
     clubs: Mapping[str, str]
+    erased: Collection[int]
 
 
 def facts_otherwise(connection: Connection) -> Iterator[Finding]:
@@ -52,37 +62,61 @@ def facts_otherwise(connection: Connection) -> Iterator[Finding]:
         (int(str(row["player_id"])), row["fact"], row["since"], row["recorded_at"]) for row in rows
     )
     told = Counter(_told(noted))
-    erased = erased_players(connection)
     for key, count in told.items():
         player, fact, since, _ = key
-        if kept[key] < count and player not in erased:
+        if kept[key] < count and player not in noted.erased:
             yield _wrong("chain.fact_gone", player, fact, since)
         elif kept[key] > count:
             yield _wrong("chain.fact", player, fact, since)
-    yield from _beginnings(rows, noted, erased)
+    yield from _beginnings(rows, noted)
 
 
-def _beginnings(rows: Sequence[Fields], noted: _Log, erased: Collection[int]) -> Iterator[Finding]:
-    """What held until the first dated fact: once for each, and of a federation as its line says."""
+def _beginnings(rows: Sequence[Fields], noted: _Log) -> Iterator[Finding]:
+    """What held until the first dated fact: once for each, and as the line of that says.
+
+    A title that was given a day later held from then on. Of clubs nobody writes it down.
+    """
     kept = Counter((row["player_id"], row["fact"]) for row in rows if row["since"] == BEGINNING)
     for (player, fact), count in kept.items():
         if count > 1:
             yield _wrong("chain.fact", int(str(player)), fact, BEGINNING)
-    nation = Fact.FEDERATION.value
-    first = {
-        row["player_id"]: row["recorded_at"] for row in reversed(rows) if row["fact"] == nation
-    }
+    recorded: dict[tuple[object, object], object] = {}
+    for row in rows:
+        recorded.setdefault((row["player_id"], row["fact"]), row["recorded_at"])
+    dated = {(row["player_id"], row["fact"], row["value"]) for row in rows}
+    firsts = _first_dated(noted)
+    for row in rows:
+        begun = firsts.get((int(str(row["player_id"])), str(row["fact"])))
+        if row["since"] == BEGINNING and begun and begun.at < str(row["recorded_at"]):
+            yield _wrong("chain.fact", int(str(row["player_id"])), row["fact"], BEGINNING)
+    for (player, fact), first in firsts.items():
+        said = first.said
+        if said is None or said.old is None or player in noted.erased or kept[player, fact]:
+            continue
+        lost = first.at == recorded.get((player, fact))
+        if fact in TITLES:
+            lost = lost and said.old != said.new and (player, fact, said.old) not in dated
+        if lost:
+            yield _wrong("chain.fact_gone", player, fact, BEGINNING)
+
+
+def _first_dated(noted: _Log) -> dict[tuple[int, str], _FirstDated]:
+    """When a fact of a player was dated first, and how that line notes it."""
+    found: dict[tuple[int, str], _FirstDated] = {}
     lines = {line.id: line for own in noted.lines.values() for line in own}
-    for (number, subject), changes in noted.changes.items():
-        player, line = _number(subject), lines.get(number)
-        if line is None or line.at != first.get(player) or kept[player, nation]:
+    for (number, subject), changes in sorted(noted.changes.items()):
+        line = lines.get(number)
+        if line is None:
             continue
-        dated = line.details.get("dated")
-        if line.action == EDIT and not (isinstance(dated, list) and nation in dated):
-            continue
-        said = changes.get(f"{nation} {line.details.get('since')}") or changes.get(nation)
-        if said and said.old is not None and player not in erased:
-            yield _wrong("chain.fact_gone", player, nation, BEGINNING)
+        named = line.details.get("dated") if line.action == EDIT else [*BEGINS]
+        for fact in map(str, named if isinstance(named, list) else ()):
+            said = changes.get(f"{fact} {line.details.get('since')}") or changes.get(fact)
+            if fact in BEGINS and (said or line.action == EDIT):
+                # A list that is imported writes down no title that held before.
+                silent = line.action == LIST_IMPORT and fact in TITLES
+                first = _FirstDated(line.at, None if silent else said)
+                found.setdefault((_number(subject), fact), first)
+    return found
 
 
 def _told(noted: _Log) -> Iterator[tuple[int, str, str, str]]:
@@ -98,8 +132,8 @@ def _told(noted: _Log) -> Iterator[tuple[int, str, str, str]]:
             continue
         imported = made_by.action == LIST_IMPORT
         day = made_by.details.get("date" if imported else "since")
-        for field in changes:
-            fact = FACT_OF.get(field.partition(" ")[0])
+        # An award of another day notes that and what holds today: it is one fact.
+        for fact in dict.fromkeys(FACT_OF.get(field.partition(" ")[0]) for field in changes):
             if day and fact and (imported or fact in TITLES):
                 yield _number(subject), fact, str(day), made_by.at
 
@@ -116,7 +150,7 @@ def _noted(connection: Connection) -> _Log:
     for each in noted_changes(connection, "player:"):
         changes[each.line, each.subject][each.field] = each
     clubs = {str(row["id"]): str(row["name"]) for row in rows_of(connection, "club")}
-    return _Log(lines, changes, clubs)
+    return _Log(lines, changes, clubs, erased_players(connection))
 
 
 def _tells(noted: _Log, line: LogLine, row: Fields) -> bool:
@@ -127,6 +161,8 @@ def _tells(noted: _Log, line: LogLine, row: Fields) -> bool:
     if fact not in FACTS or (line.action == EDIT and line.subject != subject):
         return False
     if line.action == LIST_IMPORT:
+        if first and fact in TITLES:
+            return False
         change = changes.get(fact) or changes.get(BY_NUMBER.get(fact, fact))
         if change is None or (not first and since != line.details.get("date")):
             return False
@@ -145,8 +181,10 @@ def _tells(noted: _Log, line: LogLine, row: Fields) -> bool:
     if change is None and line.details.get("since", line.at[:10]) == line.at[:10]:
         change = changes.get(fact)
     if change is None:
-        return line.action == EDIT
+        return line.action == EDIT and not (first and fact in TITLES)
     said = change.old if first else change.new
+    if first and fact in BEGINS and row["player_id"] not in noted.erased:
+        return said == row["value"] and not (fact in TITLES and said == change.new)
     return said is None or said == row["value"]
 
 
