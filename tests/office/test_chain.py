@@ -452,7 +452,7 @@ def test_an_office_of_an_earlier_release_is_chained_from_its_first_line(
 def test_an_import_of_many_changes_is_chained_piece_by_piece(town: Town) -> None:
     with town.desk.writing("list import") as work:
         for number in range(12_000):
-            work.changed(f"player:{number}", "club_id", None, "1")
+            work.changed(f"player:{number}", "seen", None, "1")
     with town.desk.writing("note"):
         pass
     assert codes(town.desk) == []

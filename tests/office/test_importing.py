@@ -119,7 +119,7 @@ def test_an_import_is_one_line_of_the_log_with_the_hash_of_the_file(desk: Desk) 
         entry = log.lines(connection, subject="system:fide")[-1]
     assert entry.action == "list import"
     assert entry.details["sha256"] == hashlib.sha256(content).hexdigest()
-    assert [each.field for each in entry.changes] == ["players brought"]
+    assert [each.field for each in entry.changes] == ["players brought", "rows printed"]
     assert {row.source_sha256 for row in done.lists} == {entry.details["sha256"]}
     assert {row.kind for row in done.lists} == {"imported"}
 
@@ -242,6 +242,7 @@ def test_known_players_are_changed_and_each_field_is_logged(desk: Desk) -> None:
         ("birth", "1990", "1991", 1),
         ("federation", "ESP", "FRA", None),
         ("title", "IM", "GM", None),
+        ("rows printed", None, "3+1", None),
     }
     assert find_players(desk, "mora")[0].player.id == 1
     assert find_players(desk, "soto")[0].player.id == 2

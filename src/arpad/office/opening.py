@@ -26,7 +26,7 @@ from arpad.office.records.database import (
     open_database,
     open_to_read,
 )
-from arpad.office.records.filling import filled_to, set_filled
+from arpad.office.records.filling import FILLED, filled_to, set_filled
 from arpad.office.records.log import last_moment
 from arpad.office.records.schema import HEAD, revision_of
 from arpad.office.records.settings import add_settings, make_office_key, set_chained_from, settings
@@ -87,7 +87,7 @@ def found_office(
     if not federation:
         raise Missing(Finding.error("office.federation_needed", "federation"))
     desk = Desk(create(place), officer, clock)
-    details = {"federation": federation, "name": name, "officer": officer.login}
+    details = {"federation": federation, "name": name, "officer": officer.login, FILLED: HEAD}
     with desk.writing("init", None, **details) as work:
         if all_accounts(work.connection):
             raise Conflict(Finding.error("office.exists", place))

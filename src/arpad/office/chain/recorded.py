@@ -11,8 +11,11 @@ from typing import Final
 from arpad.core.finding import Finding
 from arpad.core.log import MADE_BY_US
 from arpad.core.players import PlayerStatus
+from arpad.office.chain.erased import kept_of_erased
 from arpad.office.people.brought import brought, brought_otherwise
+from arpad.office.records.brought import CLUB_NUMBER
 from arpad.office.records.checkpoints import signed_lines
+from arpad.office.records.clubs import all_clubs
 from arpad.office.records.database import Connection
 from arpad.office.records.log import lines_of_actions
 from arpad.office.records.noted import (
@@ -37,7 +40,11 @@ STANDING: Final = {"status": PlayerStatus.ACTIVE.value, "merged_into": None}
 
 def players_otherwise(connection: Connection) -> Iterator[Finding]:
     """Players who stand, play for or are titled otherwise than the log and the lists say."""
-    found = [*_otherwise(connection), *_never_printed(connection)]
+    found = [*_otherwise(connection), *_never_printed(connection), *_clubs(connection)]
+    found += [
+        _player(number, field, value, expected)
+        for number, field, value, expected in kept_of_erased(connection)
+    ]
     found += [
         Finding.error("chain.entered", table="player", row=str(number))
         for number in unknown_players(connection, brought(connection).keys())
@@ -76,6 +83,19 @@ def _otherwise(connection: Connection) -> Iterator[Finding]:
             found = None if value is None else str(value)
             if found != expected and not (erased and field not in STANDING):
                 yield _player(number, field, found, expected)
+
+
+def _clubs(connection: Connection) -> Iterator[Finding]:
+    """Clubs, which a line notes by name, and that of an import by number."""
+    names = {each.id: each.name for each in all_clubs(connection)}
+    noted: dict[int, str | None] = dict.fromkeys(entered_whole(connection))
+    for each in last_noted(connection, ("club", CLUB_NUMBER)):
+        by_number = each.field == CLUB_NUMBER and each.value is not None
+        noted[each.player] = names.get(int(each.value or 0)) if by_number else each.value
+    for number, row in players_today(connection, noted, (CLUB_NUMBER,)).items():
+        found = names.get(row.club_id)
+        if found != noted[number] and row.standing != PlayerStatus.ERASED.value:
+            yield _player(number, "club", found, noted[number])
 
 
 def _never_printed(connection: Connection) -> Iterator[Finding]:

@@ -14,6 +14,7 @@ from arpad.core.finding import Finding, Severity
 from arpad.core.log import LogLine
 from arpad.office.chain.entered import entered_otherwise
 from arpad.office.chain.facts import facts_otherwise
+from arpad.office.chain.filled import filled_otherwise
 from arpad.office.chain.recorded import checkpoints_gone, players_otherwise
 from arpad.office.chain.schema import pages_otherwise, schema_otherwise
 from arpad.office.chain.steps import steps_otherwise
@@ -80,6 +81,7 @@ def verify_chain(desk: Desk, since: Checkpoint | None = None) -> VerifiedChain:
             *_undamaged(players_otherwise(connection)),
             *_undamaged(facts_otherwise(connection)),
             *_undamaged(entered_otherwise(connection)),
+            *_undamaged(filled_otherwise(connection)),
             *_undamaged(versions_otherwise(connection)),
             *_undamaged(strayed(connection)),
         ]

@@ -17,6 +17,7 @@ from arpad.office.periods.amended import amendments_unnoted
 from arpad.office.proof.hashes.canonical import digest
 from arpad.office.records.database import Connection
 from arpad.office.records.entered import COUNTS, noted_changes
+from arpad.office.records.filling import filled_to
 from arpad.office.records.made_versions import (
     MadeVersion,
     made_versions,
@@ -24,6 +25,7 @@ from arpad.office.records.made_versions import (
     spans_of_filling,
 )
 from arpad.office.records.noted import TOURNAMENT, lines_on_tournaments, unknown_moments
+from arpad.office.records.schema import HEAD
 from arpad.office.tournaments.content import content_on_record
 from arpad.office.tournaments.evidence import held_against_report
 
@@ -65,10 +67,11 @@ def versions_otherwise(connection: Connection) -> Iterator[Finding]:
         if line.action == REOPEN:
             reopened[code] = max(line.id, reopened.get(code, 0))
     filled = moments_of_filling(connection)
+    whole = filled_to(connection) == HEAD
     unnamed = unknown_moments(connection)
     others = filled | unnamed
     spans = spans_of_filling(connection)
-    unsaid = min((at for at, _ in filled), default="")
+    unsaid, last = (pick((at for at, _ in filled), default="") for pick in (min, max))
     accepted = _accepted(connection, reopened)
     for _, versions in groupby(made_versions(connection), key=lambda each: each.report):
         for number, each in enumerate(versions, 1):
@@ -78,7 +81,8 @@ def versions_otherwise(connection: Connection) -> Iterator[Finding]:
             if each.made_at <= unsaid or while_filling:
                 known |= {made}
             older = bool(unnamed) or made in filled or each.made_at <= unsaid or while_filling
-            fields = [*_wrong_fields(each, number, known)]
+            before = older or each.made_at <= last
+            fields = [*_wrong_fields(each, number, known, filled=whole, older=before)]
             if not accepted.bears_out(each, known, older=older):
                 fields.append("accepted_at")
             for field in fields:
@@ -107,15 +111,23 @@ def _accepted(connection: Connection, reopened: Mapping[str, int]) -> _Accepted:
     return _Accepted(moments, unsaid, reopened)
 
 
-def _wrong_fields(each: MadeVersion, number: int, moments: Set[tuple[str, str]]) -> Iterator[str]:
+def _wrong_fields(
+    each: MadeVersion, number: int, moments: Set[tuple[str, str]], *, filled: bool, older: bool
+) -> Iterator[str]:
+    """``filled``: nothing an earlier release lacked is missing; ``older``: it was there then."""
     if each.number != number:
         yield "number"
     if each.owner != each.tournament:
         yield "tournament"
     if (each.made_at, each.made_by) not in moments:
         yield "made_at"
-    if each.named is not None and each.named != each.listed:
+    if filled if each.named is None else each.named != each.listed:
         yield "arbiters"
+    # Where rows could not be read when they were filled, it is an empty text.
+    if filled and (each.content_digest is None or (not each.content_digest and not older)):
+        yield "content_digest"
+    if each.half_sums:
+        yield "sum_games"
 
 
 def _content(connection: Connection, each: MadeVersion) -> Iterator[Finding]:

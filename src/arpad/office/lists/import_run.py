@@ -37,6 +37,7 @@ class Import:
     counts: dict[Play, int]
     first_new: int
     next_player: int
+    first_printed: int
     next_printed: int
     indexes: Indexes
     key: OfficeKey

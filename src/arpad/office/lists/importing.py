@@ -37,6 +37,7 @@ from arpad.office.records.lists import (
     put_in_order,
     versions_of,
 )
+from arpad.office.records.unused import PRINTED_ROWS
 from arpad.office.records.words import NewWords, drop_orphans
 from arpad.office.rights import may
 from arpad.office.systems import need_system
@@ -288,6 +289,7 @@ def _begin(work: Writing, source: GivenList, head: _Head) -> Import:
         counts=dict.fromkeys(head.plays, 0),
         first_new=room.first_player,
         next_player=room.first_player,
+        first_printed=room.first_printed,
         next_printed=room.first_printed,
         indexes=room.indexes,
         key=key,
@@ -313,6 +315,8 @@ def _finish(run: Import, source: GivenList, head: _Head) -> tuple[ListRow, ...]:
     connection = run.work.connection
     run.words.write(connection)
     run.arrivals.note(run.work, head.system, run.first_new)
+    printed = f"{run.first_printed}+{run.next_printed - run.first_printed}"
+    run.work.changed(f"system:{head.system}", PRINTED_ROWS, None, printed)
     drop_orphans(connection, run.dropped_words)
     lists = tuple(_publish(run, source, head, play) for play in head.plays)
     put_in_order(connection, lists)

@@ -22,6 +22,7 @@ from arpad.office.records.frozen import (
     names_reported,
     other_matches,
     registered_names,
+    without_federation,
 )
 from arpad.office.records.lists import find_list, versions_of
 from arpad.office.records.log import first_between
@@ -85,6 +86,8 @@ def _version_before(connection: Connection, row: ListRow) -> int | None:
 def misprinted(connection: Connection, row: ListRow) -> Iterator[Finding]:
     """Entries that print something else than the hash of the list covers, or somebody else."""
     found = misprints(connection, row.id)
+    if row.kind == PUBLISHED:
+        found += without_federation(connection, row)
     for each in found[:SHOWN_DIFFERENCES]:
         printed, entry = _printed_and_entered(each)
         yield about("verify.printed", row, player=each.player, found=printed, expected=entry)

@@ -4,9 +4,10 @@ import json
 from collections.abc import Collection
 from typing import NamedTuple
 
-from sqlalchemy import Connection, and_, func, not_, or_, select
+from sqlalchemy import Connection, and_, exists, func, not_, or_, select
 
 from arpad.core.players import PlayerStatus
+from arpad.core.rating_list import ListRow
 from arpad.office.records.events import MATCH_FIELD, MATCHES_FIELD, ROWS_FIELD, match_subject
 from arpad.office.records.tables.events import event_player, event_version
 from arpad.office.records.tables.lists import list_entry, list_event
@@ -87,6 +88,37 @@ def misprints(connection: Connection, list_id: int) -> list[Misprint]:
         .order_by(entry.player_id)
     )
     return [Misprint(*row) for row in connection.execute(query)]
+
+
+def without_federation(connection: Connection, row: ListRow) -> list[Misprint]:
+    """Rated entries of a published list without a federation though what they printed has one.
+
+    Lists of the first releases have none; who was on one of them, or on a file without, has none
+    on the list that corrects it.
+    """
+    entry, printed, then = list_entry.c, printed_player.c, list_entry.alias("then")
+    named = exists().where(entry.list_id == row.id, entry.federation.is_not(None))
+    earlier = and_(then.c.list_id == row.replaces, then.c.player_id == entry.player_id)
+    if row.hash_rule == 1 and not connection.execute(select(named)).scalar_one():
+        return []
+    query = (
+        select(
+            entry.player_id,
+            printed.player_id,
+            printed.name,
+            entry.federation,
+            entry.title,
+            printed.federation,
+            func.coalesce(printed.title, printed.women_title),
+        )
+        .join(printed_player, printed.id == entry.printed_id)
+        .outerjoin(then, earlier)
+        .where(entry.list_id == row.id, entry.federation.is_(None), printed.federation.is_not(None))
+        .where(entry.rating.is_not(None))
+        .where(or_(then.c.list_id.is_(None), then.c.federation.is_not(None)))
+        .order_by(entry.player_id)
+    )
+    return [Misprint(*each) for each in connection.execute(query)]
 
 
 def other_matches(connection: Connection, list_id: int, ways: Collection[str]) -> list[OtherMatch]:

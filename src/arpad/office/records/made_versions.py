@@ -2,10 +2,10 @@
 
 from typing import NamedTuple
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, func, or_, select
 
 from arpad.office.records.settings import chained_from
-from arpad.office.records.tables.events import event_arbiter, event_version
+from arpad.office.records.tables.events import event_arbiter, event_player, event_version
 from arpad.office.records.tables.lists import list_event
 from arpad.office.records.tables.log import log
 from arpad.office.records.tables.reports import report
@@ -21,7 +21,8 @@ class MadeVersion(NamedTuple):
     """A version; ``named``: how many arbiters it says it has, beside those ``listed`` with it.
 
     ``came``: the number of its report, whose ``owner`` is a tournament; ``on_list``: whether the
-    version's own tournament is on a list.
+    version's own tournament is on a list; ``half_sums``: how many of its players have parts of a
+    sum without its games.
     """
 
     id: int
@@ -39,6 +40,7 @@ class MadeVersion(NamedTuple):
     named: int | None
     listed: int
     content_digest: str | None
+    half_sums: int
     on_list: bool
 
 
@@ -47,6 +49,14 @@ def made_versions(connection: Connection) -> list[MadeVersion]:
     own = event_version.c
     arbiters = select(func.count()).where(event_arbiter.c.version_id == own.id).scalar_subquery()
     on_list = select(list_event.c.tournament_id)
+    one = event_player.c
+    parts = or_(
+        *(column.is_not(None) for column in (one.sum_points, one.sum_opponents, one.sum_on_list))
+    )
+    halved = select(one.version_id, func.count().label("players")).where(
+        one.sum_games.is_(None), parts
+    )
+    halves = halved.group_by(one.version_id).subquery()
     query = (
         select(
             own.id,
@@ -64,10 +74,12 @@ def made_versions(connection: Connection) -> list[MadeVersion]:
             own.arbiters,
             arbiters,
             own.content_digest,
+            func.coalesce(halves.c.players, 0),
             own.tournament_id.in_(on_list),
         )
         .join(tournament, tournament.c.id == own.tournament_id)
         .join(report, report.c.id == own.report_id)
+        .outerjoin(halves, halves.c.version_id == own.id)
         .order_by(own.report_id, own.number)
     )
     return [MadeVersion._make(row) for row in connection.execute(query)]

@@ -241,6 +241,15 @@ def public_players(connection: Connection, numbers: Iterable[int]) -> dict[int, 
     return found
 
 
+def printed_ever(connection: Connection, players: Collection[int]) -> dict[int, list[Printed]]:
+    """Everything that was ever printed of some players."""
+    found: dict[int, list[Printed]] = {}
+    columns = ("player_id", *COLUMNS)
+    for number, *values in rows_with(connection, printed_player, columns, "player_id", players):
+        found.setdefault(number, []).append(Printed._make(values))
+    return found
+
+
 def identities_printed(
     connection: Connection, player_id: int
 ) -> list[tuple[str | None, int | None, str | None]]:
