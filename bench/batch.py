@@ -73,7 +73,12 @@ def world(folder: Path, players: int, games: int, months: int = 1) -> Path:
     """A made-up world, and how long making it up took."""
     playing = int(players * ACTIVE_SHARE)
     began = perf_counter()
-    write_world(folder, WorldPlan(players, playing, games, SEED, FIRST, months))
+    write_world(
+        folder,
+        WorldPlan(
+            players=players, active=playing, games=games, seed=SEED, first=FIRST, months=months
+        ),
+    )
     print(
         f"{players:,} on the list, {playing:,} active, {games:,} games"
         f"{f' in each of {months} months' if months > 1 else ''}:"

@@ -45,8 +45,11 @@ def prepared(path: Path) -> None:
     """An open of which six rounds are played and the seventh is paired."""
     chance = Random(300)
     ratings = sorted((chance.randint(1200, 2600) for _ in range(PLAYERS)), reverse=True)
-    players = tuple(Player(no, f"Player {no:03}", each) for no, each in enumerate(ratings, start=1))
-    event = Event("Open", players, (), rounds=ROUNDS, initial_colour="white")
+    players = tuple(
+        Player(no=no, name=f"Player {no:03}", rating=each)
+        for no, each in enumerate(ratings, start=1)
+    )
+    event = Event(name="Open", players=players, games=(), rounds=ROUNDS, initial_colour="white")
     create_journal(path, new_event(event, "dutch-2026"), "bench", now)
     with open_journal(path, "bench", now) as book:
         for number in range(1, PLAYED + 2):

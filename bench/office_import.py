@@ -132,7 +132,7 @@ def main() -> None:
         for month in (11, 12):
             with path.open("rb") as stream:
                 start, processor = perf_counter(), process_time()
-                source = GivenList(stream, path.name, date(2026, month, 1))
+                source = GivenList(stream=stream, name=path.name, day=date(2026, month, 1))
                 done = import_list(desk, source, "fide")
                 seconds, processor = perf_counter() - start, process_time() - processor
             peak = getrusage(RUSAGE_SELF).ru_maxrss / 1024

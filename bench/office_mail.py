@@ -74,7 +74,7 @@ def found(place: str, federation: Federation) -> None:
     add_system(desk, RatingSystem(SYSTEM, "National"))
     decide_edition(desk, SYSTEM, [Play.STANDARD], CalendarRow(date(1900, 1, 1), AUTO, {}))
     stream = io.BytesIO(first_list(federation.people))
-    import_list(desk, GivenList(stream, "list.txt", play=Play.STANDARD), SYSTEM)
+    import_list(desk, GivenList(stream=stream, name="list.txt", play=Play.STANDARD), SYSTEM)
 
 
 def with_forgotten(event: Event) -> Event:

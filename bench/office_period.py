@@ -123,13 +123,18 @@ def furnish(place: str, federation: Federation) -> Desk:
     add_system(desk, RatingSystem(SYSTEM, "National"))
     decide_edition(desk, SYSTEM, [Play.STANDARD], CalendarRow(date(1900, 1, 1), AUTO, {}))
     stream = io.BytesIO(first_list(federation.people))
-    import_list(desk, GivenList(stream, "list.txt", play=Play.STANDARD), SYSTEM)
+    import_list(desk, GivenList(stream=stream, name="list.txt", play=Play.STANDARD), SYSTEM)
     for each in federation.tournaments:
         plan = each.plan
         new = NewTournament(
-            "", plan.name, Play.STANDARD, plan.start, plan.end, time_control=TIME_CONTROL
+            code="",
+            name=plan.name,
+            play=Play.STANDARD,
+            start=plan.start,
+            end=plan.end,
+            time_control=TIME_CONTROL,
         )
-        asked = Registration(new, registered_on=plan.registered_on)
+        asked = Registration(tournament=new, registered_on=plan.registered_on)
         take(desk, each, register_tournament(desk, asked).tournament.code, report(each.event))
     return desk
 
@@ -138,7 +143,7 @@ def take(
     desk: Desk, each: PlayedTournament, code: str, content: bytes, reason: str | None = None
 ) -> None:
     """Receive a report, check it and accept it."""
-    receive(desk, Incoming(each.file_name, content, code, reason=reason))
+    receive(desk, Incoming(file_name=each.file_name, content=content, code=code, reason=reason))
     examine(desk, code)
     accept(desk, code)
 
@@ -164,7 +169,15 @@ def work_out(made: MadeList) -> int:
             each.no for each in event.results if isinstance(each.result, UnratedPlayer)
         )
         for each in event.results:
-            explain_own(OwnEvent(each.result, each.ignored, each.incomplete, names, unrated))
+            explain_own(
+                OwnEvent(
+                    result=each.result,
+                    ignored=each.ignored,
+                    incomplete=each.incomplete,
+                    names=names,
+                    unrated=unrated,
+                )
+            )
         number += len(event.results)
     return number
 

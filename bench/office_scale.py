@@ -99,7 +99,10 @@ def add_list(work: Writing, chance: Random, ratings: dict[int, int], on: date) -
         played="fide-2024", hash=on.isoformat(), made_at=work.at, made_by=work.by,
         log_id=work.log_id,
     )  # fmt: skip
-    entries = [Entry(each, rating, games[each], K) for each, rating in ratings.items()]
+    entries = [
+        Entry(player=each, rating=rating, games=games[each], k=K)
+        for each, rating in ratings.items()
+    ]
     row = insert_list(work.connection, row, entries)
     keep_events(work.connection, row.id, [each for each, _ in kept])
 
@@ -110,7 +113,7 @@ def add_event(
     """An event of as many games as its share, with the results of everybody."""
     code = f"{on.isoformat()}-{number}"
     connection = work.connection
-    new = NewTournament(code, f"Open {code}", Play.STANDARD, on, on)
+    new = NewTournament(code=code, name=f"Open {code}", play=Play.STANDARD, start=on, end=on)
     tournament = add_tournament(connection, new, on, work.at, work.by)
     report = add_report(connection, tournament.id, code, b"{}", code, "json", work.at, work.by)
     version = report.id
@@ -119,9 +122,23 @@ def add_event(
     made = (version, tournament.id, report.id, 1, work.at, work.by, code)
     bulk(connection, event_version, columns, [(*made, "swiss", "standard", "{}", "{}")])
     results = tuple(play(chance, ratings))
-    outcome = NewOutcome(code, tournament.id, report.id, version, "fide-2024", results)
+    outcome = NewOutcome(
+        signature=code,
+        tournament=tournament.id,
+        report=report.id,
+        version=version,
+        edition="fide-2024",
+        results=results,
+    )
     keep_outcomes(connection, [outcome])
-    return ListEvent(tournament.id, report.id, version, code, None, False), results
+    return ListEvent(
+        tournament=tournament.id,
+        report=report.id,
+        version=version,
+        signature=code,
+        start_list=None,
+        late=False,
+    ), results
 
 
 def play(chance: Random, ratings: dict[int, int]) -> Iterator[ResultRow]:
@@ -138,7 +155,13 @@ def play(chance: Random, ratings: dict[int, int]) -> Iterator[ResultRow]:
                 counted = max(-400, min(400, way * gap))
                 rated = ratings[black if way > 0 else white]
                 line = GameLine(
-                    round_, other, rated, won, way * gap, counted, expected_score(counted)
+                    round=round_,
+                    opponent=other,
+                    rating=rated,
+                    half_points=won,
+                    gap=way * gap,
+                    counted=counted,
+                    expected=expected_score(counted),
                 )
                 lines[own].append(line)
     for no, number in enumerate(numbers, start=1):

@@ -76,7 +76,7 @@ def event_of(path: Path) -> Event:
 def ours(path: Path, system: PairingSystem) -> tuple[float, bool | None]:
     """Seconds of the best turn, and whether the boards are as expected (None: not known)."""
     event = event_of(path)
-    question = Question(system.key, rounds=PLAYED + 4, initial_colour=Colour.WHITE)
+    question = Question(system=system.key, rounds=PLAYED + 4, initial_colour=Colour.WHITE)
     if system is TEAM_SYSTEM_2026:  # every player stands for a team
         event = EventOfTeams(**{each.name: getattr(event, each.name) for each in fields(Event)})
     equal = None
@@ -122,7 +122,7 @@ def endorsed(path: Path) -> tuple[float, bool | None] | None:
     except subprocess.TimeoutExpired:
         return PATIENCE, None
     seconds = perf_counter() - start
-    question = Question(DUTCH_SYSTEM_2017.key, initial_colour=Colour.WHITE)
+    question = Question(system=DUTCH_SYSTEM_2017.key, initial_colour=Colour.WHITE)
     pairs = pair_event(event_of(path), question).pairing.pairs
     lines = answer.read_text("ascii").splitlines()[1:]
     return seconds, [tuple(map(int, line.split())) for line in lines if line] == list(pairs)
@@ -167,7 +167,12 @@ def beside_the_dutch() -> int:
         took: list[float] = []
         for each in (DUTCH_SYSTEM_2017, system):
             start = perf_counter()
-            pair_event(event, Question(each.key, number, PLAYED + 4, Colour.WHITE))
+            pair_event(
+                event,
+                Question(
+                    system=each.key, round=number, rounds=PLAYED + 4, initial_colour=Colour.WHITE
+                ),
+            )
             took.append(perf_counter() - start)
         times = took[1] / took[0]
         wrong += times > ALLOWED_TIMES

@@ -27,8 +27,10 @@ def swiss(seed: int) -> Event:
     chance = Random(seed)
     strengths = sorted((chance.randint(1400, 2700) for _ in range(PLAYERS)), reverse=True)
     games, byes = play_swiss(chance, strengths, ROUNDS)
-    players = tuple(Player(no, f"Player {no}", each) for no, each in enumerate(strengths, 1))
-    return Event("Bench Open", players, games, byes, rounds=ROUNDS)
+    players = tuple(
+        Player(no=no, name=f"Player {no}", rating=each) for no, each in enumerate(strengths, 1)
+    )
+    return Event(name="Bench Open", players=players, games=games, byes=byes, rounds=ROUNDS)
 
 
 def main() -> None:

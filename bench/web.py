@@ -80,14 +80,14 @@ def make_office(place: str, lines: int) -> None:
         path = Path(folder) / "players_list.txt"
         write_file(path, lines)
         with path.open("rb") as stream:
-            import_list(desk, GivenList(stream, path.name, DAY), "fide")
+            import_list(desk, GivenList(stream=stream, name=path.name, day=DAY), "fide")
         some = Path(folder) / "earlier.txt"
         with path.open("rb") as stream, some.open("wb") as out:
             out.writelines(stream.readline() for _ in range(KNOWN_EARLIER + 1))
         for months in range(1, EARLIER + 1):
             day = date(DAY.year - (months + 1) // 12, (DAY.month - months - 1) % 12 + 1, 1)
             with some.open("rb") as stream:
-                given = GivenList(stream, some.name, day, as_history=True)
+                given = GivenList(stream=stream, name=some.name, day=day, as_history=True)
                 import_list(desk, given, "fide")
     desk.database.close()
 

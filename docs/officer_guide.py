@@ -101,10 +101,10 @@ def more(mailbox: Mailbox) -> tuple[Act, ...]:
     }
     return tuple(
         Act(
-            key,
-            "",
-            tuple(shlex.split(line)),
-            28 if key == "status" else 24,
+            key=key,
+            said="",
+            command=tuple(shlex.split(line)),
+            lines=28 if key == "status" else 24,
             may_refuse=key == "refused",
         )
         for key, line in lines.items()

@@ -158,7 +158,7 @@ def draw() -> None:
     made = event()
     fixed: dict[int, int] = {_lowest(made.players).no: 3}
     for kind in PICTURES:
-        asked = SheetQuestion(kind, Language.EN, starts=("16:30",), fixed=fixed)
+        asked = SheetQuestion(kind=kind, language=Language.EN, starts=("16:30",), fixed=fixed)
         sheet = printed(sheet_of(made, asked))
         drawn: object = typst.compile(
             TEMPLATES / f"{sheet.template}.typ",

@@ -42,14 +42,14 @@ def rate_scalar(lists: FetchedLists, run: ListRun, events: Sequence[RowsOfEvent]
         return PlayerFacts(junior, games, row["standard"])
 
     ground = Ground(
-        lists,
-        {no: PublicPlayer(no, "", birth_year=row["birth_year"]) for no, row in base.items()},
-        lambda volume: volume,
-        lambda day: lists.column(day, "standard"),
-        lambda day: lists.column(day, "guest"),
-        rate,
-        facts,
-        lambda entry: bool(base[entry.player]["withheld"]),
+        lists=lists,
+        people={no: PublicPlayer(no, "", birth_year=row["birth_year"]) for no, row in base.items()},
+        remembered=lambda volume: volume,
+        standards=lambda day: lists.column(day, "standard"),
+        guests=lambda day: lists.column(day, "guest"),
+        rate=rate,
+        facts=facts,
+        is_withheld=lambda entry: bool(base[entry.player]["withheld"]),
     )
     ordered = sorted(
         events, key=lambda each: (each.event["start"], each.event["end"], each.event["code"])
@@ -59,14 +59,16 @@ def rate_scalar(lists: FetchedLists, run: ListRun, events: Sequence[RowsOfEvent]
         run,
         [
             EventToRate(
-                each.event["code"],
-                each.event["code"],
-                each.event["start"],
-                each.event["end"],
-                each.event["ratings_on"] or each.event["start"],
-                edition_of(each),
-                {no: who if who >= 0 else None for who, no in numbered(each.people).items()},
-                each.event["code"],
+                key=each.event["code"],
+                name=each.event["code"],
+                start=each.event["start"],
+                end=each.event["end"],
+                ratings_on=each.event["ratings_on"] or each.event["start"],
+                edition=edition_of(each),
+                players={
+                    no: who if who >= 0 else None for who, no in numbered(each.people).items()
+                },
+                order=each.event["code"],
             )
             for each in ordered
         ],

@@ -81,8 +81,16 @@ def compare(
             assert ours == theirs, (rules.key, seed, on)
             ours["junior"] = junior
         assert pooled_on(on, pool) == pooled_by_event(run, made, events), (rules.key, seed, on)
-        assert damage_in_table(engine, GivenTable("", LIST, table(LIST, found))) == ()
-        assert damage_in_table(engine, GivenTable("", POOL, table(POOL, pool), day=on)) == ()
+        assert (
+            damage_in_table(engine, GivenTable(place="", schema=LIST, table=table(LIST, found)))
+            == ()
+        )
+        assert (
+            damage_in_table(
+                engine, GivenTable(place="", schema=POOL, table=table(POOL, pool), day=on)
+            )
+            == ()
+        )
         remembered.add(on, found, made.pooled)
         rows, day = found, on
 

@@ -62,7 +62,9 @@ def engine() -> Iterator[BaseBackend]:
 @pytest.fixture(scope="module")
 def given(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("replay") / "given"
-    write_world(folder, WorldPlan(1200, 500, 300, seed=5, first=NOVEMBER, months=2))
+    write_world(
+        folder, WorldPlan(players=1200, active=500, games=300, seed=5, first=NOVEMBER, months=2)
+    )
     return folder
 
 

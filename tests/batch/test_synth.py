@@ -18,7 +18,7 @@ from arpad.batch.synth.writing import WorldPlan, WorldSize, write_world
 from arpad.core.errors import Conflict, Missing
 
 JANUARY, FEBRUARY = date(2025, 1, 1), date(2025, 2, 1)
-PLAN: Final = WorldPlan(20_000, 8_000, 40_000, seed=1, first=JANUARY, months=2)
+PLAN: Final = WorldPlan(players=20_000, active=8_000, games=40_000, seed=1, first=JANUARY, months=2)
 Columns = Mapping[str, Any]
 
 
@@ -265,7 +265,10 @@ def test_the_same_seed_gives_the_same_bytes(world: Path, tmp_path: Path) -> None
 
 @pytest.mark.parametrize(("active", "games"), [(100, 800), (100, 1), (400, 3200), (3000, 5)])
 def test_small_worlds_have_all_their_games(active: int, games: int, tmp_path: Path) -> None:
-    size = write_world(tmp_path / "small", WorldPlan(4000, active, games, 3, JANUARY))
+    size = write_world(
+        tmp_path / "small",
+        WorldPlan(players=4000, active=active, games=games, seed=3, first=JANUARY),
+    )
     assert (size.players, size.games) == (4000, games)
     assert len(columns(tmp_path / "small", GAMES)["event"]) == games
     assert size == WorldSize(4000, len(columns(tmp_path / "small", EVENTS)["event"]), games)

@@ -35,21 +35,31 @@ def test_a_double_round_robin_is_a_round_robin() -> None:
 
 @pytest.mark.parametrize(("birth", "year"), [("1976-07-23", 1976), ("2008", 2008), (None, None)])
 def test_a_birth_date_may_be_a_year_alone(birth: str | None, year: int | None) -> None:
-    assert Player(1, "Polgar", birth=birth).birth_year == year
+    assert Player(no=1, name="Polgar", birth=birth).birth_year == year
 
 
-PLAYERS = (Player(1, "White"), Player(2, "Black"))
+PLAYERS = (Player(no=1, name="White"), Player(no=2, name="Black"))
 
 
 def test_the_announced_number_of_rounds_counts() -> None:
-    event = Event("Open", PLAYERS, (Game(1, 1, 2, Result.DRAW),), rounds=9)
+    event = Event(
+        name="Open",
+        players=PLAYERS,
+        games=(Game(round=1, white=1, black=2, result=Result.DRAW),),
+        rounds=9,
+    )
     assert event.number_of_rounds == 9
 
 
 def test_else_the_last_round_anybody_played_or_sat_out() -> None:
-    event = Event("Open", PLAYERS, (Game(1, 1, 2, Result.DRAW),), (Bye(4, 1, ByeKind.HALF),))
+    event = Event(
+        name="Open",
+        players=PLAYERS,
+        games=(Game(round=1, white=1, black=2, result=Result.DRAW),),
+        byes=(Bye(4, 1, ByeKind.HALF),),
+    )
     assert event.number_of_rounds == 4
 
 
 def test_an_event_without_games_has_no_rounds() -> None:
-    assert Event("Open", PLAYERS, ()).number_of_rounds == 0
+    assert Event(name="Open", players=PLAYERS, games=()).number_of_rounds == 0

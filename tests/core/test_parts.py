@@ -15,19 +15,19 @@ from arpad.rules.regulations.registry import edition
 
 DAYS = ("2025-11-20", "2025-12-04", "2025-12-18")
 LEAGUE = Event(
-    "League",
-    (
-        Player(1, "Ana", 2000, k=20, points=None, rank=1),
-        Player(2, "Berta", 2000, k=20),
-        Player(3, "Carla", None),
+    name="League",
+    players=(
+        Player(no=1, name="Ana", rating=2000, k=20, points=None, rank=1),
+        Player(no=2, name="Berta", rating=2000, k=20),
+        Player(no=3, name="Carla", rating=None),
     ),
-    (
-        Game(1, 1, 2, Result.WHITE_WINS),
-        Game(2, 2, 3, Result.WHITE_WINS),
-        Game(3, 2, 1, Result.DRAW, white_rating=1980, black_rating=2020),
+    games=(
+        Game(round=1, white=1, black=2, result=Result.WHITE_WINS),
+        Game(round=2, white=2, black=3, result=Result.WHITE_WINS),
+        Game(round=3, white=2, black=1, result=Result.DRAW, white_rating=1980, black_rating=2020),
     ),
-    (Bye(2, 1, ByeKind.FULL),),
-    System.ROUND_ROBIN,
+    byes=(Bye(2, 1, ByeKind.FULL),),
+    system=System.ROUND_ROBIN,
     start=date(2025, 11, 20),
     end=date(2025, 12, 20),
     rounds=3,
@@ -73,7 +73,7 @@ def test_the_day_of_a_game_itself_comes_before_that_of_its_round() -> None:
 
 
 def test_who_played_unrated_in_an_earlier_part_is_not_in_the_first_event() -> None:
-    played = Game(1, 3, 2, Result.DRAW)
+    played = Game(round=1, white=3, black=2, result=Result.DRAW)
     _, december = monthly_parts(replace(LEAGUE, games=(played, *LEAGUE.games[1:])))
     assert [each.first_event for each in december.players if each.no == 3] == [False]
 
@@ -81,7 +81,9 @@ def test_who_played_unrated_in_an_earlier_part_is_not_in_the_first_event() -> No
 def test_a_match_is_decided_by_the_whole_of_it() -> None:
     # Over four games 2½ decide (6.2): after three wins in November the game of December does not
     # count.
-    games = tuple(Game(round_, 1, 2, Result.WHITE_WINS) for round_ in (1, 2, 3, 4))
+    games = tuple(
+        Game(round=round_, white=1, black=2, result=Result.WHITE_WINS) for round_ in (1, 2, 3, 4)
+    )
     match = replace(
         LEAGUE, games=games, byes=(), system=System.MATCH, rounds=4, players=LEAGUE.players[:2],
         round_dates=("2025-11-20", "2025-11-21", "2025-11-22", "2025-12-22"),

@@ -10,9 +10,9 @@ from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.core.scores import gains_of, points_of
 
 GAMES = (
-    Game(1, 1, 2, Result.WHITE_WINS),
-    Game(2, 2, 1, Result.DRAW),
-    Game(3, 1, 2, Result.BLACK_BY_FORFEIT),
+    Game(round=1, white=1, black=2, result=Result.WHITE_WINS),
+    Game(round=2, white=2, black=1, result=Result.DRAW),
+    Game(round=3, white=1, black=2, result=Result.BLACK_BY_FORFEIT),
 )
 BYES = (
     Bye(1, 3, ByeKind.PAIRING), Bye(2, 3, ByeKind.FULL), Bye(3, 3, ByeKind.HALF),
@@ -21,9 +21,16 @@ BYES = (
 
 
 def points(scoring: dict[str, Any] | None, **report: Any) -> dict[int, Fraction]:
-    players = tuple(Player(no, f"Player {no}") for no in (1, 2, 3))
+    players = tuple(Player(no=no, name=f"Player {no}") for no in (1, 2, 3))
     return points_of(
-        Event("", players, GAMES, BYES, scoring=scoring_of(scoring), report=report_of(report))
+        Event(
+            name="",
+            players=players,
+            games=GAMES,
+            byes=BYES,
+            scoring=scoring_of(scoring),
+            report=report_of(report),
+        )
     )
 
 
@@ -69,5 +76,5 @@ def test_a_bonus_is_added_to_other_points_of_a_result_in_any_order() -> None:
 
 
 def test_gains_are_by_round() -> None:
-    event = Event("", (Player(1, "A"), Player(2, "B")), GAMES)
+    event = Event(name="", players=(Player(no=1, name="A"), Player(no=2, name="B")), games=GAMES)
     assert gains_of(event) == (2, {1: {1: 2, 2: 1, 3: 0}, 2: {1: 0, 2: 1, 3: 2}})

@@ -16,12 +16,23 @@ Open;tournament;deputy;swiss;rapid;continental;2024-03-02;2024-03-10;9;88;60;yes
 Seminar;fa-seminar;;;;;2023-09-01;2023-09-03;;;;;
 """
 OPEN = ArbiterService(
-    "Open", ServiceKind.TOURNAMENT, ArbiterRole.DEPUTY, System.SWISS, Play.RAPID,
-    EventLevel.CONTINENTAL, None, date(2024, 3, 2), date(2024, 3, 10), 9,
-    players=88, rated=60, norms_possible=True, chief="Ruiz, Ana",
-)  # fmt: skip
+    event="Open",
+    kind=ServiceKind.TOURNAMENT,
+    role=ArbiterRole.DEPUTY,
+    system=System.SWISS,
+    play=Play.RAPID,
+    level=EventLevel.CONTINENTAL,
+    championship=None,
+    start=date(2024, 3, 2),
+    end=date(2024, 3, 10),
+    rounds=9,
+    players=88,
+    rated=60,
+    norms_possible=True,
+    chief="Ruiz, Ana",
+)
 SEMINAR = ArbiterService(
-    "Seminar", ServiceKind.FA_SEMINAR, start=date(2023, 9, 1), end=date(2023, 9, 3)
+    event="Seminar", kind=ServiceKind.FA_SEMINAR, start=date(2023, 9, 1), end=date(2023, 9, 3)
 )
 
 

@@ -35,7 +35,7 @@ def errors(table: EventTable) -> list[str]:
 def test_columns_stand_anywhere_under_words_of_three_languages(text: str, encoding: str) -> None:
     (line,) = read_event_table(text.encode(encoding)).lines
     assert line.tournament == NewTournament(
-        "", "Open A", Play.STANDARD, START, END, city="Valdorra"
+        code="", name="Open A", play=Play.STANDARD, start=START, end=END, city="Valdorra"
     )
     assert not line.says_play
 
@@ -49,7 +49,16 @@ def test_a_row_may_say_everything() -> None:
     )
     (line,) = read_event_table(text.encode()).lines
     assert line.tournament == NewTournament(
-        "R-1", "Rapid", Play.RAPID, START, START, "ESP", None, 40, "15+10", date(2026, 3, 1)
+        code="R-1",
+        name="Rapid",
+        play=Play.RAPID,
+        start=START,
+        end=START,
+        federation="ESP",
+        city=None,
+        expected_players=40,
+        time_control="15+10",
+        ratings_on=date(2026, 3, 1),
     )
     assert (line.says_play, line.systems) == (True, ("fide", "feda"))
     assert (line.arbiters, line.organisers) == (("Ruiz, Ana", "Gil, Eva"), ("Club",))

@@ -22,14 +22,14 @@ def example(name: str) -> Event:
 def field(**changes: Any) -> tuple[Player, ...]:
     """Eight players whose standings differ in everything a rule asks for."""
     players = (
-        Player(1, "Champion", 2710, games=500, peak=2740, birth="1990-01-02"),
-        Player(2, "Once high", 2370, games=300, peak=2420, birth="1985"),
-        Player(3, "Junior", 2010, games=60, birth="2010-05-06"),
-        Player(4, "New", 1790, games=12, birth="1970"),
-        Player(5, "Unknown", 2200),
-        Player(6, "Newcomer", None),
-        Player(7, "Second try", None, first_event=False),
-        Player(8, "Late", 1850, listed_after_start=True, k=20),
+        Player(no=1, name="Champion", rating=2710, games=500, peak=2740, birth="1990-01-02"),
+        Player(no=2, name="Once high", rating=2370, games=300, peak=2420, birth="1985"),
+        Player(no=3, name="Junior", rating=2010, games=60, birth="2010-05-06"),
+        Player(no=4, name="New", rating=1790, games=12, birth="1970"),
+        Player(no=5, name="Unknown", rating=2200),
+        Player(no=6, name="Newcomer", rating=None),
+        Player(no=7, name="Second try", rating=None, first_event=False),
+        Player(no=8, name="Late", rating=1850, listed_after_start=True, k=20),
     )
     return tuple(
         Player(**{**{name: getattr(each, name) for name in each.__slots__}, **changes})
@@ -43,10 +43,10 @@ def everybody(results: str = "WDLWLDWWLDWLDWLWDLWDLWDLWDLW", cycles: int = 1) ->
     pairs = [(white, black) for white in range(1, 9) for black in range(white + 1, 9)]
     return [
         Game(
-            (cycle * 7) + 1 + (white + black) % 7,
-            black if cycle else white,
-            white if cycle else black,
-            names[results[index % len(results)]],
+            round=(cycle * 7) + 1 + (white + black) % 7,
+            white=black if cycle else white,
+            black=white if cycle else black,
+            result=names[results[index % len(results)]],
         )
         for cycle in range(cycles)
         for index, (white, black) in enumerate(pairs)
@@ -67,7 +67,13 @@ def with_gaps(games: list[Game]) -> tuple[Game, ...]:
         12: Result.DRAW_LOSS,
     }
     return tuple(
-        Game(each.round, each.white, each.black, replaced.get(index, each.result), index != 5)
+        Game(
+            round=each.round,
+            white=each.white,
+            black=each.black,
+            result=replaced.get(index, each.result),
+            rated=index != 5,
+        )
         for index, each in enumerate(games)
     )
 
@@ -80,9 +86,11 @@ def event(name: str, system: System, games: list[Game] | tuple[Game, ...], **mor
 
 def many_games() -> Event:
     """Ninety games in one period: K is limited, and in 1972 the performance counts."""
-    players = tuple(Player(no, f"#{no}", 2000) for no in range(1, 7))
-    games = tuple(Game(no, 1, 2 + no % 5, W if no % 3 else L) for no in range(1, 91))
-    return Event("Long year", players, games, start=date(2025, 3, 1))
+    players = tuple(Player(no=no, name=f"#{no}", rating=2000) for no in range(1, 7))
+    games = tuple(
+        Game(round=no, white=1, black=2 + no % 5, result=W if no % 3 else L) for no in range(1, 91)
+    )
+    return Event(name="Long year", players=players, games=games, start=date(2025, 3, 1))
 
 
 @cache
@@ -90,9 +98,10 @@ def corners() -> tuple[Event, ...]:
     """Every system, with and without unplayed games, and what only some rules know."""
     byes = (Bye(8, 6, ByeKind.PAIRING), Bye(8, 5, ByeKind.HALF), Bye(9, 2, ByeKind.ZERO))
     standards = tuple(
-        Player(no, f"Standard {no}", None, standard=2000 + 50 * no) for no in range(1, 9)
+        Player(no=no, name=f"Standard {no}", rating=None, standard=2000 + 50 * no)
+        for no in range(1, 9)
     )
-    top = Player(1, "Top", 2700)
+    top = Player(no=1, name="Top", rating=2700)
     return (
         *(event(f"gaps {each}", each, with_gaps(everybody()), byes=byes) for each in System),
         *(event(f"full {each}", each, everybody()) for each in System),
@@ -113,21 +122,29 @@ def corners() -> tuple[Event, ...]:
         event("no games at all", System.ROUND_ROBIN, ()),
         event("low", System.ROUND_ROBIN, everybody(), players=field(rating=1010, peak=1010)),
         Event(
-            "match",
-            (top, Player(2, "Challenger", 2100)),
-            tuple(Game(no, 1, 2, W) for no in range(1, 7)),
+            name="match",
+            players=(top, Player(no=2, name="Challenger", rating=2100)),
+            games=tuple(Game(round=no, white=1, black=2, result=W) for no in range(1, 7)),
             system=System.MATCH,
             rounds=6,
         ),
         Event(
-            "first rating above the maximum",
-            (Player(1, "Talent"), *(Player(no, f"Master {no}", 2400) for no in range(2, 11))),
-            tuple(Game(no, 1, no, W) for no in range(2, 11)),
+            name="first rating above the maximum",
+            players=(
+                Player(no=1, name="Talent"),
+                *(Player(no=no, name=f"Master {no}", rating=2400) for no in range(2, 11)),
+            ),
+            games=tuple(Game(round=no, white=1, black=no, result=W) for no in range(2, 11)),
         ),
         Event(
-            "one point in nine",
-            (Player(1, "Beginner"), *(Player(no, f"Club {no}", 1300) for no in range(2, 11))),
-            tuple(Game(no, 1, no, W if no == 2 else L) for no in range(2, 11)),
+            name="one point in nine",
+            players=(
+                Player(no=1, name="Beginner"),
+                *(Player(no=no, name=f"Club {no}", rating=1300) for no in range(2, 11)),
+            ),
+            games=tuple(
+                Game(round=no, white=1, black=no, result=W if no == 2 else L) for no in range(2, 11)
+            ),
         ),
         event(
             "all rated",
@@ -139,12 +156,22 @@ def corners() -> tuple[Event, ...]:
             "all rated, an average that is rounded",
             System.ROUND_ROBIN,
             everybody(),
-            players=(Player(1, "A", 2151), *field(rating=2150, listed_after_start=False)[1:]),
+            players=(
+                Player(no=1, name="A", rating=2151),
+                *field(rating=2150, listed_after_start=False)[1:],
+            ),
         ),
         Event(
-            "two games",
-            (Player(1, "Guest"), Player(2, "Host", 1900), Player(3, "Friend", 1950)),
-            (Game(1, 1, 2, W), Game(2, 3, 1, L)),
+            name="two games",
+            players=(
+                Player(no=1, name="Guest"),
+                Player(no=2, name="Host", rating=1900),
+                Player(no=3, name="Friend", rating=1950),
+            ),
+            games=(
+                Game(round=1, white=1, black=2, result=W),
+                Game(round=2, white=3, black=1, result=L),
+            ),
         ),
         many_games(),
     )
@@ -158,15 +185,18 @@ def period() -> tuple[Event, ...]:
     results = {"old": (W, D, W, L), "poor": (L, L, L, W), "better": (W, W, D, W)}
     return tuple(
         Event(
-            name,
-            (
-                Player(1, "Newcomer", first_event=name == "old"),
-                Player(2, "Rated", 1650, games=games, listed=1662),
-                *(Player(no, f"#{no}", 1600) for no in range(3, 6)),
+            name=name,
+            players=(
+                Player(no=1, name="Newcomer", first_event=name == "old"),
+                Player(no=2, name="Rated", rating=1650, games=games, listed=1662),
+                *(Player(no=no, name=f"#{no}", rating=1600) for no in range(3, 6)),
             ),
-            (
-                *(Game(no, 1, no, result) for no, result in enumerate(results[name], start=2)),
-                Game(9, 2, 3, W),
+            games=(
+                *(
+                    Game(round=no, white=1, black=no, result=result)
+                    for no, result in enumerate(results[name], start=2)
+                ),
+                Game(round=9, white=2, black=3, result=W),
             ),
             start=day,
         )

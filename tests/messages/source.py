@@ -226,7 +226,7 @@ def _keys_of(call: ast.Call, names: Mapping[str, list[ast.expr]]) -> Iterator[st
             yield PREFIX.get(called, "") + key.replace("-", "_" if called in PREFIX else "-")
     for keyword in call.keywords:
         if keyword.arg in KEY_KEYWORD and called != COLUMNS:
-            yield from _strings(keyword.value, names)
+            yield from (key for key in _strings(keyword.value, names) if key)
 
 
 def _values_of(call: ast.Call, names: Mapping[str, list[ast.expr]]) -> frozenset[str] | None:

@@ -18,10 +18,10 @@ from arpad.rules.regulations.registry import KEYS
 
 ELO = round_robin(
     [
-        Player(1, "2450", 2450),
-        Player(2, "2370", 2370),
-        Player(3, "2350", 2350),
-        *(Player(no, f"Unrated {no}") for no in range(4, 17)),
+        Player(no=1, name="2450", rating=2450),
+        Player(no=2, name="2370", rating=2370),
+        Player(no=3, name="2350", rating=2350),
+        *(Player(no=no, name=f"Unrated {no}") for no in range(4, 17)),
     ],
     [24, 18, 21] + 8 * [14] + 5 * [13],
 )

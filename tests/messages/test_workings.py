@@ -236,48 +236,64 @@ def said() -> Iterator[str]:
 def restless() -> Event:
     """A round robin whose iteration never settles."""
     ratings = (1800, 2250, 1650, None)
-    players = tuple(Player(no, f"P{no}", rating) for no, rating in enumerate(ratings, start=1))
+    players = tuple(
+        Player(no=no, name=f"P{no}", rating=rating) for no, rating in enumerate(ratings, start=1)
+    )
     wins = ((1, 2), (1, 3), (1, 4), (2, 3), (4, 2), (4, 3))
     games = tuple(
-        Game(round_, winner, loser, Result.WHITE_WINS)
+        Game(round=round_, white=winner, black=loser, result=Result.WHITE_WINS)
         for round_, (winner, loser) in enumerate(wins, start=1)
     )
-    return Event("Restless", players, games, system=System.ROUND_ROBIN)
+    return Event(name="Restless", players=players, games=games, system=System.ROUND_ROBIN)
 
 
 def of_sums() -> Event:
     """No games: a newcomer's sums, and those of somebody whose rating is not given."""
     sums = Sums(Fraction(11, 2), 9, 2125)
     listed = sums._replace(on_list=True)
-    return Event("Sums", (Player(1, "New", sums=sums), Player(2, "Old", sums=listed)), ())
+    return Event(
+        name="Sums",
+        players=(Player(no=1, name="New", sums=sums), Player(no=2, name="Old", sums=listed)),
+        games=(),
+    )
 
 
 def mostly_rated(best: int) -> Event:
     """A round robin of draws in which one of four is unrated: Ra 2300, or a quarter more."""
     ratings = (best, 2300, 2200, None)
-    players = tuple(Player(no, f"P{no}", rating) for no, rating in enumerate(ratings, start=1))
+    players = tuple(
+        Player(no=no, name=f"P{no}", rating=rating) for no, rating in enumerate(ratings, start=1)
+    )
     pairs = ((1, 2), (1, 3), (1, 4), (2, 3), (2, 4), (3, 4))
-    games = tuple(Game(no, *pair, Result.DRAW) for no, pair in enumerate(pairs, start=1))
-    return Event("Mostly rated", players, games, system=System.ROUND_ROBIN)
+    games = tuple(
+        Game(round=no, white=white, black=black, result=Result.DRAW)
+        for no, (white, black) in enumerate(pairs, start=1)
+    )
+    return Event(name="Mostly rated", players=players, games=games, system=System.ROUND_ROBIN)
 
 
 def good_then_poor() -> list[Event]:
     """A newcomer with half the points, then with none (FIDE 2009, 6.1)."""
-    newcomer = Player(1, "New")
-    rivals = tuple(Player(no, f"P{no}", 2000) for no in range(2, 7))
-    drawn = tuple(Game(no, 1, no, Result.DRAW) for no in range(2, 7))
-    lost = tuple(Game(no, 1, no, Result.BLACK_WINS) for no in range(2, 6))
+    newcomer = Player(no=1, name="New")
+    rivals = tuple(Player(no=no, name=f"P{no}", rating=2000) for no in range(2, 7))
+    drawn = tuple(Game(round=no, white=1, black=no, result=Result.DRAW) for no in range(2, 7))
+    lost = tuple(Game(round=no, white=1, black=no, result=Result.BLACK_WINS) for no in range(2, 6))
     return [
-        Event("Good", (newcomer, *rivals), drawn, start=date(2009, 8, 1)),
-        Event("Poor", (newcomer, *rivals), lost, start=date(2009, 9, 1)),
+        Event(name="Good", players=(newcomer, *rivals), games=drawn, start=date(2009, 8, 1)),
+        Event(name="Poor", players=(newcomer, *rivals), games=lost, start=date(2009, 9, 1)),
     ]
 
 
 def from_list_to_list() -> Event:
     """A league whose players are rated by the list of each game's day (FIDE 2009, 4.13)."""
-    players = Player(1, "Ana", 2200, games=60), Player(2, "Berta", 2100, games=60)
-    game = Game(1, 1, 2, Result.WHITE_WINS, white_rating=2180, black_rating=2100)
-    return Event("League", players, (game,), flags=(PER_GAME,))
+    players = (
+        Player(no=1, name="Ana", rating=2200, games=60),
+        Player(no=2, name="Berta", rating=2100, games=60),
+    )
+    game = Game(
+        round=1, white=1, black=2, result=Result.WHITE_WINS, white_rating=2180, black_rating=2100
+    )
+    return Event(name="League", players=players, games=(game,), flags=(PER_GAME,))
 
 
 def test_every_step_and_every_reason_of_the_catalogue_is_said_somewhere() -> None:

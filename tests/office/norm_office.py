@@ -96,8 +96,8 @@ def norm_office(
     enter_arbiter(desk)
     for no in PLAYERS:
         record = PlayerRecord(
-            0,
-            name_of(no),
+            id=0,
+            name=name_of(no),
             fide_id=2_300_000 + no,
             birth=str(1980 + no),
             sex="m",

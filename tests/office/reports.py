@@ -49,8 +49,8 @@ def enter_players(desk: Desk) -> list[int]:
         register_player(
             desk,
             PlayerRecord(
-                0,
-                each["name"],
+                id=0,
+                name=each["name"],
                 fide_id=int(each["id"]),
                 birth=each["birth"],
                 federation="ESP",
@@ -78,8 +78,15 @@ def announce(desk: Desk, name: str = "City Open", **values: Any) -> Registered:
     """A tournament registered in time."""
     asked = {key: values.pop(key) for key in ("systems", "arbiters", "organisers") if key in values}
     registered_on = values.pop("registered_on", IN_TIME)
-    new = replace(NewTournament("", name, Play.STANDARD, START, END, federation="ESP"), **values)
-    return register_tournament(desk, Registration(new, registered_on=registered_on, **asked))
+    new = replace(
+        NewTournament(
+            code="", name=name, play=Play.STANDARD, start=START, end=END, federation="ESP"
+        ),
+        **values,
+    )
+    return register_tournament(
+        desk, Registration(tournament=new, registered_on=registered_on, **asked)
+    )
 
 
 def report(players: Mapping[int, Mapping[str, Any]] | None = None, **values: Any) -> dict[str, Any]:
@@ -115,7 +122,7 @@ def send(desk: Desk, document: Any, name: str = "open.json", **values: Any) -> R
     """A report handed in."""
     content = document if isinstance(document, bytes) else json.dumps(document).encode()
     day = values.pop("received_on", date(2026, 5, 6))
-    return receive(desk, Incoming(name, content, received_on=day, **values))
+    return receive(desk, Incoming(file_name=name, content=content, received_on=day, **values))
 
 
 def checked_report(desk: Desk, document: Any | None = None, **values: Any) -> Examined:
@@ -147,7 +154,7 @@ def put_list(
 ) -> None:
     """A list on record, of ratings by player or of whole entries."""
     listed = (
-        [Entry(player, rating) for player, rating in ratings.items()]
+        [Entry(player=player, rating=rating) for player, rating in ratings.items()]
         if isinstance(ratings, Mapping)
         else ratings
     )

@@ -31,11 +31,15 @@ def made(desk: Desk, federation: Federation) -> Town:
         town.add(names[number], birth=str(person.birth_year))
     ratings = {
         names[number]: Entry(
-            town.ids[names[number]], rating, 0, 20 if federation.people[number] is ADULT else 40,
-            total=50, peak=rating,
+            player=town.ids[names[number]],
+            rating=rating,
+            games=0,
+            k=20 if federation.people[number] is ADULT else 40,
+            total=50,
+            peak=rating,
         )
         for number, rating in federation.strength.items()
-    }  # fmt: skip
+    }
     town.first_list(date(2025, 1, 1), **ratings)
     for month in range(1, LISTS):
         games = [

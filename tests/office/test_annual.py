@@ -67,7 +67,14 @@ def test_corrections_and_letters_of_the_year_they_were_made_in(town: Town) -> No
     assert annual_report(town.desk, 2025).corrections == ()
     found = annual_report(town.desk, 2026)
     assert found.corrections == (
-        YearCorrection(FEBRUARY, Play.STANDARD, 2, date(2026, 6, 15), 2, "a wrong result"),
+        YearCorrection(
+            list_date=FEBRUARY,
+            play=Play.STANDARD,
+            version=2,
+            on=date(2026, 6, 15),
+            ratings=2,
+            reason="a wrong result",
+        ),
     )
     assert (found.tickets.opened, found.tickets.unanswered) == (1, 1)
 

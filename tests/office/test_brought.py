@@ -29,7 +29,9 @@ MANY = "".join(f'{2_300_000 + no},"Player {no}",,,,ESP,,,1980,m,\n' for no in ra
 
 def bring(desk: Desk, lines: str, on: date, *, as_history: bool = False) -> None:
     content = io.BytesIO((HEADINGS + lines).encode())
-    given = GivenList(content, f"{on}.csv", on, Play.STANDARD, as_history=as_history)
+    given = GivenList(
+        stream=content, name=f"{on}.csv", day=on, play=Play.STANDARD, as_history=as_history
+    )
     import_list(desk, given, "fide")
 
 

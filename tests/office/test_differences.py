@@ -211,7 +211,15 @@ def page(town: Town, after: str = "", size: int = 100) -> Compared:
 
 
 def test_what_a_list_withholds_is_not_told_by_a_difference(town: Town) -> None:
-    ana = Entry(town.ids["Ana"], 2222, 0, 20, ListState.WITHHELD, 51, 2222)
+    ana = Entry(
+        player=town.ids["Ana"],
+        rating=2222,
+        games=0,
+        k=20,
+        state=ListState.WITHHELD,
+        total=51,
+        peak=2222,
+    )
     town.first_list(date(2025, 2, 5), Ana=ana)
     found = dict(compare(town.desk, Which(), date(2025, 2, 1)).differences)["Ana"]
     assert (found.new, found.change) == (None, None)
@@ -224,7 +232,7 @@ def test_an_imported_list_is_compared_with_the_one_before_it(town: Town) -> None
         compare(town.desk, Which(on=JANUARY))
 
 
-ENTRY = Entry(1, 2000, 3, 20, ListState.ACTIVE)
+ENTRY = Entry(player=1, rating=2000, games=3, k=20, state=ListState.ACTIVE)
 
 
 @pytest.mark.parametrize(
@@ -234,7 +242,7 @@ ENTRY = Entry(1, 2000, 3, 20, ListState.ACTIVE)
         (ENTRY, None, ["gone"], ["no longer on the list"]),
         (
             ENTRY,
-            Entry(1, 2000, 3, 10, ListState.INACTIVE),
+            Entry(player=1, rating=2000, games=3, k=10, state=ListState.INACTIVE),
             ["state", "k"],
             ["was active, is inactive", "K was 20, is 10"],
         ),
@@ -243,6 +251,6 @@ ENTRY = Entry(1, 2000, 3, 20, ListState.ACTIVE)
 def test_whom_no_event_moved_has_a_reason_all_the_same(
     old: Entry | None, new: Entry | None, why: list[str], reason: list[str]
 ) -> None:
-    found = Difference(1, old, new, (), earlier=None, lifted=False)
+    found = Difference(player=1, old=old, new=new, events=(), earlier=None, lifted=False)
     row = difference_row("Ana", found, Language.EN)
     assert (row["why"], row["reasons"]) == (why, reason)

@@ -32,7 +32,7 @@ def eva(desk: Desk) -> int:
     """A player who was the arbiter of an event."""
     open_systems(desk)
     enter_players(desk)
-    known = register_player(desk, PlayerRecord(0, "Gil, Eva", fide_id=2200123))
+    known = register_player(desk, PlayerRecord(id=0, name="Gil, Eva", fide_id=2200123))
     send(desk, report(arbiters=ARBITERS), code=announce(desk).tournament.code)
     return known.id
 

@@ -62,7 +62,7 @@ def test_a_report_of_others_comes_back_from_its_rows(name: str) -> None:
 
 
 def test_an_arbiter_whose_title_is_empty_comes_back() -> None:
-    event = Event("", (), (), arbiters=(Arbiter("Gil, Eva", "chief", ""),))
+    event = Event(name="", players=(), games=(), arbiters=(Arbiter("Gil, Eva", "chief", ""),))
     assert event_of(rows_of(event, "{}")) == event
 
 

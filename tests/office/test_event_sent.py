@@ -58,7 +58,11 @@ def rating_list() -> bytes:
 def with_list(desk: Desk) -> str:
     """An office with the list of May, the arbiter, and the open announced; its code."""
     open_systems(desk)
-    import_list(desk, GivenList(io.BytesIO(rating_list()), "list.csv", MAY, Play.STANDARD), "fide")
+    import_list(
+        desk,
+        GivenList(stream=io.BytesIO(rating_list()), name="list.csv", day=MAY, play=Play.STANDARD),
+        "fide",
+    )
     held = Licence("A-1", date(2030, 12, 31))
     add_official(desk, Office.ARBITER, NewOfficial("Gil, Eva", 2200123, licence=held))
     announced = announce(desk, "Open of sixty", start=DAYS[0], end=DAYS[-1])
@@ -77,7 +81,9 @@ def played() -> Journal:
     entered = read_entries(entries_csv().encode()).players
     lines = open_list(io.BytesIO(rating_list()), Play.STANDARD).lines
     players = completed(entered, lines, Play.STANDARD).players
-    event = Event("Open of sixty", players, (), rounds=ROUNDS, initial_colour="black")
+    event = Event(
+        name="Open of sixty", players=players, games=(), rounds=ROUNDS, initial_colour="black"
+    )
     journal = begun(new_event(event, "dutch-2026"), AT, BY)[0]
     while step := next_step(journal):
         journal = take(journal, step)

@@ -30,7 +30,10 @@ def new_town(desk: Desk) -> Town:
     town = out_town(desk)
     town.publish()
     town.add("Rápida, Núria")
-    entries = [Entry(town.ids["Ana"], 1950, 4, 20), Entry(town.ids["Rápida, Núria"], 1700, 1, 20)]
+    entries = [
+        Entry(player=town.ids["Ana"], rating=1950, games=4, k=20),
+        Entry(player=town.ids["Rápida, Núria"], rating=1700, games=1, k=20),
+    ]
     with desk.writing("import-list", None) as work:
         row = ListRow(
             system=SYSTEM,
@@ -173,10 +176,10 @@ def test_pairing_programs_get_those_the_list_no_longer_prints(desk: Desk) -> Non
     town.add("Active", "Asleep", "Gone", "Unrated")
     town.first_list(
         JANUARY,
-        Active=Entry(town.ids["Active"], 2000),
-        Asleep=Entry(town.ids["Asleep"], 1900, state=ListState.INACTIVE),
-        Gone=Entry(town.ids["Gone"], 1800, state=ListState.APART),
-        Unrated=Entry(town.ids["Unrated"], None, state=ListState.UNRATED),
+        Active=Entry(player=town.ids["Active"], rating=2000),
+        Asleep=Entry(player=town.ids["Asleep"], rating=1900, state=ListState.INACTIVE),
+        Gone=Entry(player=town.ids["Gone"], rating=1800, state=ListState.APART),
+        Unrated=Entry(player=town.ids["Unrated"], rating=None, state=ListState.UNRATED),
     )
     assert [each.name for each in read_back(exported(town, ListFormat.CSV))] == ["Active", "Asleep"]
     assert [each.inactive for each in read_back(exported(town, ListFormat.CSV))] == [False, True]
@@ -186,7 +189,7 @@ def test_pairing_programs_get_those_the_list_no_longer_prints(desk: Desk) -> Non
 
 
 def test_active_on_one_list_is_active(town: Town) -> None:
-    asleep = Entry(town.ids["Rápida, Núria"], 1600, state=ListState.INACTIVE)
+    asleep = Entry(player=town.ids["Rápida, Núria"], rating=1600, state=ListState.INACTIVE)
     with town.desk.writing("import-list", None) as work:
         row = ListRow(
             system=SYSTEM, play=Play.BLITZ, date=JANUARY, kind="imported", hash="1",

@@ -42,7 +42,9 @@ BARE: dict[int, dict[str, Any]] = {
 
 def given(*lines: str, **values: Any) -> GivenList:
     stream = BytesIO((HEADING + "".join(lines)).encode())
-    return GivenList(stream, "list.csv", values.pop("day", MAY), Play.STANDARD, **values)
+    return GivenList(
+        stream=stream, name="list.csv", day=values.pop("day", MAY), play=Play.STANDARD, **values
+    )
 
 
 def with_list(desk: Desk) -> None:
@@ -168,7 +170,9 @@ def test_the_same_list_differs_in_nothing(office: Desk) -> None:
 def test_a_list_of_another_play_is_refused(office: Desk) -> None:
     stream = BytesIO(b"fide_id,name,rapid\n2200001,Ana,1900\n")
     with pytest.raises(BadInput) as refused:
-        compare_with_fide(office, GivenList(stream, "list.csv", MAY, Play.BLITZ))
+        compare_with_fide(
+            office, GivenList(stream=stream, name="list.csv", day=MAY, play=Play.BLITZ)
+        )
     assert [each.code for each in refused.value.findings] == ["import.play"]
 
 
@@ -176,16 +180,18 @@ def test_the_play_is_that_of_our_lists_or_of_the_files_name(desk: Desk) -> None:
     open_systems(desk)
     enter_players(desk)
     ours = b"fide_id,name,rapid\n2200001,Ruiz Ana,1900\n"
-    import_list(desk, GivenList(BytesIO(ours), "ours.csv", MAY), "fide")
+    import_list(desk, GivenList(stream=BytesIO(ours), name="ours.csv", day=MAY), "fide")
     both = b"fide_id,name,standard,rapid\n2200001,Ruiz Ana,2105,1910\n"
-    found = compare_with_fide(desk, GivenList(BytesIO(both), "list.csv", MAY))
+    found = compare_with_fide(desk, GivenList(stream=BytesIO(both), name="list.csv", day=MAY))
     rapid = (FideDifference(2200001, "Ruiz Ana", "rating", "1900", "1910"),)
     assert (found.row.play, found.differences) == (Play.RAPID, rapid)
     single = b"fide_id,name,rating\n2200001,Ruiz Ana,1910\n"
-    found = compare_with_fide(desk, GivenList(BytesIO(single), "rapid_rating_list.csv", MAY))
+    found = compare_with_fide(
+        desk, GivenList(stream=BytesIO(single), name="rapid_rating_list.csv", day=MAY)
+    )
     assert (found.row.play, found.differences) == (Play.RAPID, rapid)
     with pytest.raises(BadInput) as refused:
-        compare_with_fide(desk, GivenList(BytesIO(single), "list.csv", MAY))
+        compare_with_fide(desk, GivenList(stream=BytesIO(single), name="list.csv", day=MAY))
     assert [each.code for each in refused.value.findings] == ["rating_lists.play"]
 
 

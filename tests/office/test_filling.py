@@ -326,7 +326,14 @@ def test_an_event_without_its_games_is_not_rated(place: str) -> None:
     spoil(place, UNREADABLE_NOW)
     with open_desk(place, "officer").reading() as connection:
         version = latest_version(connection, 2)
-        row = AcceptedEvent(tournament_of(connection, 2), 2, version, "", date(2026, 1, 1), "")
+        row = AcceptedEvent(
+            tournament=tournament_of(connection, 2),
+            report=2,
+            version=version,
+            source="",
+            list_date=date(2026, 1, 1),
+            sealed="",
+        )
         with pytest.raises(BadInput) as refused:
             rated_event(connection, row)
     assert [each.code for each in refused.value.findings] == ["office.report_unreadable"]

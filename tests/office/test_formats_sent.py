@@ -66,7 +66,9 @@ def rating_list() -> bytes:
 def with_list(desk: Desk) -> dict[str, str]:
     """An office with the list of May, the arbiter, and the tournaments announced; their codes."""
     open_systems(desk)
-    given = GivenList(io.BytesIO(rating_list()), "list.csv", date(2026, 5, 1), Play.STANDARD)
+    given = GivenList(
+        stream=io.BytesIO(rating_list()), name="list.csv", day=date(2026, 5, 1), play=Play.STANDARD
+    )
     import_list(desk, given, "fide")
     held = Licence("A-1", date(2030, 12, 31))
     add_official(desk, Office.ARBITER, NewOfficial("Gil, Eva", 2200123, licence=held))

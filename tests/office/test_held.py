@@ -62,7 +62,12 @@ def much_entered(desk: Desk) -> None:
     pay(desk, CITY, Payment(600, "EUR", LATER, "by hand"))
     record_fide_step(desk, CITY, FideStep.REGISTERED, fide_code="430123")
     new = NewRestriction(
-        RestrictionKind.NOT_LISTED, "id:1", None, "the board", "4", published_too=True
+        kind=RestrictionKind.NOT_LISTED,
+        player="id:1",
+        federation=None,
+        body="the board",
+        article="4",
+        published_too=True,
     )
     number = add_restriction(desk, new).restriction.id
     end_restriction(desk, number, "it was another")
@@ -74,10 +79,14 @@ def much_entered(desk: Desk) -> None:
             f"2200004,Núñez Diego,1800,FRA,{title},Torre {day.month}\n"
             "2200009,Pla Mar,1700,ESP,,ñandú club\n"
         )
-        given = GivenList(io.BytesIO(text.encode()), f"{day}.csv", day, Play.STANDARD)
+        given = GivenList(
+            stream=io.BytesIO(text.encode()), name=f"{day}.csv", day=day, play=Play.STANDARD
+        )
         import_list(desk, given, "fide")
     festival = announce(desk, "Festival").tournament.code
-    register_players(desk, festival, [Player(1, "Ruiz, Ana"), Player(2, "Soto, Berta")])
+    register_players(
+        desk, festival, [Player(no=1, name="Ruiz, Ana"), Player(no=2, name="Soto, Berta")]
+    )
     ticket = open_ticket(desk, NewTicket("a win", event=CITY, player="id:1")).ticket.number
     answer_ticket(desk, ticket, "no")
 

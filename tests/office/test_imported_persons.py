@@ -217,7 +217,15 @@ def test_row_numbers_play_no_part(tmp_path: Path) -> None:
             str(tmp_path / place), OFFICER, "ESP", "Office", clock=lambda: NOW, office_key=bytes(32)
         )
         if place == "other.db":
-            leo = PlayerRecord(0, "Vega, Leo", LEO_ID, None, "m", "1990", "FRA")
+            leo = PlayerRecord(
+                id=0,
+                name="Vega, Leo",
+                fide_id=LEO_ID,
+                national_id=None,
+                sex="m",
+                birth="1990",
+                federation="FRA",
+            )
             register_player(desk, leo)
         imported(desk)
         with desk.reading() as connection:

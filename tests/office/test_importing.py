@@ -74,7 +74,9 @@ def bring(
 ) -> Imported:
     if not all_systems(desk):
         add_system(desk, RatingSystem("fide", "FIDE"))
-    return import_list(desk, GivenList(io.BytesIO(content), "list.txt", day, **asked), system)
+    return import_list(
+        desk, GivenList(stream=io.BytesIO(content), name="list.txt", day=day, **asked), system
+    )
 
 
 def listed(desk: Desk, play: Play = Play.STANDARD, day: date = NOVEMBER) -> dict[int, Entry]:
@@ -98,13 +100,33 @@ def test_a_list_brings_players_and_one_list_for_each_kind_of_play(desk: Desk) ->
     assert record(desk, "fide:2200004").birth is None
     assert find_players(desk, "diego nunez")[0].player.fide_id == 2200004
     assert listed(desk) == {
-        1: Entry(1, 2400, 9, 10, total=30, peak=2400, junior=False, federation="ESP", title="IM"),
-        2: Entry(2, 1800, 0, 20, total=30, peak=2300, junior=True, federation="ESP"),
-        3: Entry(
-            3, 1500, 4, 40, ListState.INACTIVE, total=4, peak=1500, inactive_since=NOVEMBER,
-            junior=False, federation="FRA",
+        1: Entry(
+            player=1,
+            rating=2400,
+            games=9,
+            k=10,
+            total=30,
+            peak=2400,
+            junior=False,
+            federation="ESP",
+            title="IM",
         ),
-    }  # fmt: skip
+        2: Entry(
+            player=2, rating=1800, games=0, k=20, total=30, peak=2300, junior=True, federation="ESP"
+        ),
+        3: Entry(
+            player=3,
+            rating=1500,
+            games=4,
+            k=40,
+            state=ListState.INACTIVE,
+            total=4,
+            peak=1500,
+            inactive_since=NOVEMBER,
+            junior=False,
+            federation="FRA",
+        ),
+    }
     assert listed(desk, Play.RAPID)[1].peak == 2300
 
 
@@ -186,7 +208,7 @@ def test_what_breaks_midway_leaves_nothing(desk: Desk) -> None:
         raise KeyboardInterrupt
 
     add_system(desk, RatingSystem("fide", "FIDE"))
-    source = GivenList(io.BytesIO(listing(ANA, BEA)), "list.txt", NOVEMBER)
+    source = GivenList(stream=io.BytesIO(listing(ANA, BEA)), name="list.txt", day=NOVEMBER)
     with pytest.raises(KeyboardInterrupt):
         import_list(desk, source, "fide", stop)
     for table in (player, list_entry, name_word, word_trigram, player_word):
@@ -249,7 +271,7 @@ def test_known_players_are_changed_and_each_field_is_logged(desk: Desk) -> None:
 
 
 def test_our_spelling_and_our_birth_date_are_kept(desk: Desk) -> None:
-    register_player(desk, PlayerRecord(0, "Rúiz, Ana", fide_id=2200001, birth="1990-03-01"))
+    register_player(desk, PlayerRecord(id=0, name="Rúiz, Ana", fide_id=2200001, birth="1990-03-01"))
     done = bring(desk, listing(ANA))
     kept = record(desk, "1")
     assert (kept.name, kept.birth, kept.title) == ("Rúiz, Ana", "1990-03-01", "IM")
@@ -286,9 +308,9 @@ def test_peak_total_and_inactivity_are_carried_on(desk: Desk) -> None:
 
 def test_a_csv_list_is_matched_by_the_national_number(desk: Desk) -> None:
     add_system(desk, RatingSystem("fide", "FIDE"))
-    register_player(desk, PlayerRecord(0, "Ruiz, Ana", national_id="A1"))
-    register_player(desk, PlayerRecord(0, "Soto, Berta", national_id="B2", fide_id=7))
-    register_player(desk, PlayerRecord(0, "Vega, Leo", fide_id=8))
+    register_player(desk, PlayerRecord(id=0, name="Ruiz, Ana", national_id="A1"))
+    register_player(desk, PlayerRecord(id=0, name="Soto, Berta", national_id="B2", fide_id=7))
+    register_player(desk, PlayerRecord(id=0, name="Vega, Leo", fide_id=8))
     content = (
         "national_id,fide_id,name,standard,club,licence\n"
         'A1,2200001,"Ruiz, Ana",1900,Peón,L1\n'
@@ -305,15 +327,15 @@ def test_a_csv_list_is_matched_by_the_national_number(desk: Desk) -> None:
 
 def test_a_line_with_the_numbers_of_two_players_is_bad(desk: Desk) -> None:
     add_system(desk, RatingSystem("fide", "FIDE"))
-    register_player(desk, PlayerRecord(0, "Ruiz, Ana", national_id="A1"))
-    register_player(desk, PlayerRecord(0, "Soto, Berta", fide_id=7))
+    register_player(desk, PlayerRecord(id=0, name="Ruiz, Ana", national_id="A1"))
+    register_player(desk, PlayerRecord(id=0, name="Soto, Berta", fide_id=7))
     content = b"national_id,fide_id,name,standard\nA1,7,Ruiz,1900\nC3,9,Mora,1500\n"
     assert [each.code for each in bring(desk, content).bad] == ["import.two_players"]
 
 
 def test_numbers_go_on_after_an_import(desk: Desk) -> None:
     bring(desk, listing(ANA, BEA))
-    assert register_player(desk, PlayerRecord(0, "Zapata, Alonso")).id == 3
+    assert register_player(desk, PlayerRecord(id=0, name="Zapata, Alonso")).id == 3
     edit_player(desk, "3", {"name": "Zapata Ramirez, Alonso"})
     assert bring(desk, listing(ANA, LEO, NEW), DECEMBER).new == 2
     assert find_players(desk, "nunez")[0].player.id == 5

@@ -33,7 +33,7 @@ CSV = b"""fide id,name,federation,rapid
 @pytest.fixture
 def office(desk: Desk) -> Desk:
     add_system(desk, RatingSystem("fide", "FIDE"))
-    import_list(desk, GivenList(BytesIO(CSV), "july.csv", JULY), "fide")
+    import_list(desk, GivenList(stream=BytesIO(CSV), name="july.csv", day=JULY), "fide")
     return desk
 
 
@@ -51,7 +51,9 @@ def row(player: int, state: str = "active", rating: int | None = None, **more: A
 
 
 def taken_in(desk: Desk, content: bytes, **said: Any) -> Imported:
-    return import_list(desk, GivenList(BytesIO(content), "2025-08.parquet", **said), "fide")
+    return import_list(
+        desk, GivenList(stream=BytesIO(content), name="2025-08.parquet", **said), "fide"
+    )
 
 
 def test_everybody_rated_is_taken_in_with_the_day_and_the_play_of_the_file(
@@ -112,9 +114,21 @@ def test_another_day_or_play_than_the_file_says_is_refused(office: Desk, tmp_pat
 
 def test_a_list_exported_with_its_names_comes_back(office: Desk) -> None:
     ana = ListedPlayer(
-        "Vidal, Ana", 600001, "7", "ESP", "f", None, "WFM", None, None, "1990", inactive=False,
-        standard=None, rapid=ListedRating(2012, 9, 20), blitz=None,
-    )  # fmt: skip
+        name="Vidal, Ana",
+        fide_id=600001,
+        national_id="7",
+        federation="ESP",
+        sex="f",
+        title=None,
+        women_title="WFM",
+        other_titles=None,
+        foa_title=None,
+        birth="1990",
+        inactive=False,
+        standard=None,
+        rapid=ListedRating(2012, 9, 20),
+        blitz=None,
+    )
     new = ana._replace(
         name="'Orri, Clara", fide_id=600003, national_id="8", rapid=ListedRating(1700, 5, 40)
     )

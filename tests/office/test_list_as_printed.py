@@ -46,7 +46,14 @@ def printing_town(desk: Desk) -> Town:
 
 def _resting(town: Town, who: str, since: date) -> Entry:
     return Entry(
-        town.ids[who], 2000, 0, 15, ListState.INACTIVE, total=50, peak=2000, inactive_since=since
+        player=town.ids[who],
+        rating=2000,
+        games=0,
+        k=15,
+        state=ListState.INACTIVE,
+        total=50,
+        peak=2000,
+        inactive_since=since,
     )
 
 

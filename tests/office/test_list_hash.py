@@ -323,7 +323,7 @@ def test_a_reason_that_names_somebody_as_they_were_called_before(town: Town, rea
 def test_a_family_name_or_a_number_gives_somebody_away(
     name: str, reason: str, withheld: bool
 ) -> None:
-    record = PlayerRecord(1, name, fide_id=22200048, national_id="B-7")
+    record = PlayerRecord(id=1, name=name, fide_id=22200048, national_id="B-7")
     assert gives_away(record, reason) is withheld
 
 

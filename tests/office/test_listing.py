@@ -48,9 +48,9 @@ def test_equal_ratings(desk: Desk) -> None:
     town = Town(desk, "fide-2024")
     town.add("Zoe", "Álvaro", "Berta")
     entries = {
-        "Zoe": Entry(town.ids["Zoe"], 1800, games=9),
-        "Álvaro": Entry(town.ids["Álvaro"], 1800, games=2),
-        "Berta": Entry(town.ids["Berta"], 1800, games=2),
+        "Zoe": Entry(player=town.ids["Zoe"], rating=1800, games=9),
+        "Álvaro": Entry(player=town.ids["Álvaro"], rating=1800, games=2),
+        "Berta": Entry(player=town.ids["Berta"], rating=1800, games=2),
     }
     town.first_list(JANUARY, **entries)
     assert names(shown(town)) == ["Zoe", "Álvaro", "Berta"]
@@ -108,10 +108,10 @@ def test_the_inactive_are_printed_and_those_apart_are_not(desk: Desk) -> None:
     town.add("Active", "Asleep", "Gone", "Unrated")
     town.first_list(
         JANUARY,
-        Active=Entry(town.ids["Active"], 2000),
-        Asleep=Entry(town.ids["Asleep"], 1900, state=ListState.INACTIVE),
-        Gone=Entry(town.ids["Gone"], 1800, state=ListState.APART),
-        Unrated=Entry(town.ids["Unrated"], None, state=ListState.UNRATED),
+        Active=Entry(player=town.ids["Active"], rating=2000),
+        Asleep=Entry(player=town.ids["Asleep"], rating=1900, state=ListState.INACTIVE),
+        Gone=Entry(player=town.ids["Gone"], rating=1800, state=ListState.APART),
+        Unrated=Entry(player=town.ids["Unrated"], rating=None, state=ListState.UNRATED),
     )
     assert names(shown(town)) == ["Active", "Asleep"]
     assert names(shown(town, Asked(active=True))) == ["Active"]

@@ -61,7 +61,7 @@ def test_by_fide_id(desk: Desk) -> None:
 
 def test_by_national_id(desk: Desk) -> None:
     open_systems(desk)
-    own = register_player(desk, PlayerRecord(0, "Ruiz, Ana", national_id="AND-512"))
+    own = register_player(desk, PlayerRecord(id=0, name="Ruiz, Ana", national_id="AND-512"))
     by_own_id = checked_report(desk, report({1: {"id": "AND-512"}}))
     assert matched(by_own_id)[1] == (own.id, "id")
     record = {"national": {"ESP": {"id": "AND-512", "rating": 1950}}, "id": "999"}
@@ -76,8 +76,8 @@ def test_reported_values_stay_beside_the_matched_ones(desk: Desk) -> None:
     with desk.reading() as connection:
         first = event_players(connection, latest_version(connection, found.report.id))[0]
     assert first.reported == Player(
-        1,
-        "Ruiz, Ana",
+        no=1,
+        name="Ruiz, Ana",
         id="2200001",
         birth="1990-03-01",
         federation="ESP",
@@ -98,7 +98,7 @@ def test_reported_values_stay_beside_the_matched_ones(desk: Desk) -> None:
 )
 def test_by_name_birth_and_federation(desk: Desk, known: dict[str, Any], how: str | None) -> None:
     open_systems(desk)
-    own = register_player(desk, PlayerRecord(0, "Ana RUIZ", **known))
+    own = register_player(desk, PlayerRecord(id=0, name="Ana RUIZ", **known))
     found = checked_report(desk, report({1: {"id": None}}))
     assert matched(found)[1] == (own.id if how else None, how)
 
@@ -106,7 +106,7 @@ def test_by_name_birth_and_federation(desk: Desk, known: dict[str, Any], how: st
 def test_namesakes_are_never_guessed_at(desk: Desk) -> None:
     open_systems(desk)
     for _ in range(2):
-        register_player(desk, PlayerRecord(0, "Ruiz, Ana", birth="1990"))
+        register_player(desk, PlayerRecord(id=0, name="Ruiz, Ana", birth="1990"))
     found = checked_report(desk, report({1: {"id": None}}))
     assert matched(found)[1] == (None, None)
 
@@ -141,7 +141,7 @@ def test_one_player_twice_is_an_error(desk: Desk) -> None:
 def test_whoever_was_merged_is_the_player_he_was_merged_into(desk: Desk) -> None:
     open_systems(desk)
     numbers = enter_players(desk)
-    other = register_player(desk, PlayerRecord(0, "Ruiz, Ana María", national_id="X-1"))
+    other = register_player(desk, PlayerRecord(id=0, name="Ruiz, Ana María", national_id="X-1"))
     merge_players(desk, f"id:{other.id}", f"id:{numbers[0]}", "the same person")
     found = checked_report(desk, report({1: {"id": "X-1"}}))
     assert matched(found)[1] == (numbers[0], "id")
@@ -149,9 +149,13 @@ def test_whoever_was_merged_is_the_player_he_was_merged_into(desk: Desk) -> None
 
 def test_candidates_are_ranked(desk: Desk) -> None:
     open_systems(desk)
-    near = register_player(desk, PlayerRecord(0, "Ruiz, Anna", birth="1990", federation="ESP"))
-    far = register_player(desk, PlayerRecord(0, "Ruis, Ana", birth="1950", federation="FRA"))
-    register_player(desk, PlayerRecord(0, "Smith, John"))
+    near = register_player(
+        desk, PlayerRecord(id=0, name="Ruiz, Anna", birth="1990", federation="ESP")
+    )
+    far = register_player(
+        desk, PlayerRecord(id=0, name="Ruis, Ana", birth="1950", federation="FRA")
+    )
+    register_player(desk, PlayerRecord(id=0, name="Smith, John"))
     code = checked_report(desk, report({1: {"id": None}})).tournament.code
     (first, *_) = assign(desk, code, {}).unmatched
     assert first.player.no == 1
@@ -160,10 +164,10 @@ def test_candidates_are_ranked(desk: Desk) -> None:
 
 
 def test_scores_add_name_birth_and_federation() -> None:
-    reported = Player(1, "Ruiz, Ana", birth="1990-03-01", federation="ESP")
-    same = PlayerRecord(1, "Ana Ruiz", birth="1990-03-01", federation="ESP")
-    year = PlayerRecord(1, "Ana Ruiz", birth="1990", federation="ESP")
-    other = PlayerRecord(1, "Ana Ruiz", birth="1991", federation="FRA")
+    reported = Player(no=1, name="Ruiz, Ana", birth="1990-03-01", federation="ESP")
+    same = PlayerRecord(id=1, name="Ana Ruiz", birth="1990-03-01", federation="ESP")
+    year = PlayerRecord(id=1, name="Ana Ruiz", birth="1990", federation="ESP")
+    other = PlayerRecord(id=1, name="Ana Ruiz", birth="1991", federation="FRA")
     assert [score_of(reported, each) for each in (same, year, other)] == [100, 95, 60]
 
 
@@ -221,9 +225,9 @@ def test_nobody_known_is_registered_anew(desk: Desk) -> None:
 
 def test_auto_takes_only_who_is_clear(desk: Desk) -> None:
     open_systems(desk)
-    clear = register_player(desk, PlayerRecord(0, "Ruiz, Ana", federation="ESP"))
+    clear = register_player(desk, PlayerRecord(id=0, name="Ruiz, Ana", federation="ESP"))
     for _ in range(2):
-        register_player(desk, PlayerRecord(0, "Soto, Berta", federation="ESP"))
+        register_player(desk, PlayerRecord(id=0, name="Soto, Berta", federation="ESP"))
     code = checked_report(desk, report({1: {"id": None}})).tournament.code
     done = assign(desk, code, {}, auto=True)
     assert {no: each.id for no, each in done.matched.items()} == {1: clear.id}
@@ -240,8 +244,10 @@ No;Name;ID;FideID;FED;1.Rd
 def test_a_table_with_national_ids_is_matched_by_them(desk: Desk) -> None:
     """They were lost beside FIDE's, and a namesake was published (1784 instead of 1908)."""
     open_systems(desk)
-    namesake = register_player(desk, PlayerRecord(0, "Gil, Ana", federation="AND"))
-    ana = register_player(desk, PlayerRecord(0, "Gil, Ana", national_id="12384", federation="AND"))
+    namesake = register_player(desk, PlayerRecord(id=0, name="Gil, Ana", federation="AND"))
+    ana = register_player(
+        desk, PlayerRecord(id=0, name="Gil, Ana", national_id="12384", federation="AND")
+    )
     found = checked_report(desk, TABLE.encode())
     assert matched(found)[1] == (ana.id, "id")
     assert namesake.id not in {each.player_id for each in found.matches.players}
@@ -252,7 +258,9 @@ def test_a_table_with_national_ids_is_matched_by_them(desk: Desk) -> None:
 def test_a_new_player_has_an_id_of_the_kind_the_others_have(desk: Desk) -> None:
     """A column headed ID may be either; new players got national ones as FIDE's."""
     open_systems(desk)
-    register_player(desk, PlayerRecord(0, "Gil, Ana", national_id="12384", federation="AND"))
+    register_player(
+        desk, PlayerRecord(id=0, name="Gil, Ana", national_id="12384", federation="AND")
+    )
     table = TABLE.replace(";FideID", "").replace("12384;", "12384").replace(";24507084", "")
     code = checked_report(desk, table.encode()).tournament.code
     kept = record(desk, f"id:{assign(desk, code, {}, [2]).matched[2].id}")
@@ -261,7 +269,7 @@ def test_a_new_player_has_an_id_of_the_kind_the_others_have(desk: Desk) -> None:
 
 def test_a_namesake_is_never_taken_by_name_alone_where_an_id_was_given(desk: Desk) -> None:
     open_systems(desk)
-    register_player(desk, PlayerRecord(0, "Gil, Ana", federation="AND", national_id="99"))
+    register_player(desk, PlayerRecord(id=0, name="Gil, Ana", federation="AND", national_id="99"))
     code = checked_report(desk, TABLE.encode()).tournament.code
     assert assign(desk, code, {}, auto=True, by_name=True).matched == {}
 
@@ -269,8 +277,8 @@ def test_a_namesake_is_never_taken_by_name_alone_where_an_id_was_given(desk: Des
 def test_a_name_of_one_player_alone_is_enough_where_that_is_asked(desk: Desk) -> None:
     """A federation that begins has names and nothing else in its reports."""
     open_systems(desk)
-    known = [register_player(desk, PlayerRecord(0, each["name"])) for each in PLAYERS[:2]]
-    other_birth = register_player(desk, PlayerRecord(0, PLAYERS[2]["name"], birth="1900"))
+    known = [register_player(desk, PlayerRecord(id=0, name=each["name"])) for each in PLAYERS[:2]]
+    other_birth = register_player(desk, PlayerRecord(id=0, name=PLAYERS[2]["name"], birth="1900"))
     bare = {no: {"id": None, "birth": None} for no in (1, 2)}
     document = report({**bare, 3: {"id": None, "birth": "1990"}, 4: {"id": None}})
     code = checked_report(desk, document).tournament.code
@@ -286,7 +294,7 @@ def test_a_name_of_one_player_alone_is_enough_where_that_is_asked(desk: Desk) ->
 def test_a_name_that_two_have_is_not_enough(desk: Desk) -> None:
     open_systems(desk)
     for _ in range(2):
-        register_player(desk, PlayerRecord(0, PLAYERS[0]["name"]))
+        register_player(desk, PlayerRecord(id=0, name=PLAYERS[0]["name"]))
     code = checked_report(desk, report({1: {"id": None, "birth": None}})).tournament.code
     assert assign(desk, code, {}, by_name=True).matched == {}
 
@@ -400,7 +408,7 @@ def test_somebody_erased_is_matched_and_not_named(desk: Desk) -> None:
 def test_matches_are_settled_by_the_acceptance_for_that_version(desk: Desk) -> None:
     open_systems(desk)
     enter_players(desk)
-    other = register_player(desk, PlayerRecord(0, "Ruiz, Ana Maria")).id
+    other = register_player(desk, PlayerRecord(id=0, name="Ruiz, Ana Maria")).id
     code = checked_report(desk).tournament.code
     accept(desk, code)
     assign(desk, code, {1: f"id:{other}"})
@@ -423,7 +431,7 @@ def test_a_check_notes_whom_it_matches_otherwise_than_the_one_before(desk: Desk)
     accept(desk, code)
     withdraw(desk, code, "not played")
     reopen(desk, code, "it was")
-    other = register_player(desk, PlayerRecord(0, "Ruiz, Ana Maria")).id
+    other = register_player(desk, PlayerRecord(id=0, name="Ruiz, Ana Maria")).id
     merge_players(desk, f"id:{numbers[0]}", f"id:{other}", "the same person")
     examine(desk, code)
     noted = [
@@ -469,7 +477,9 @@ def test_nobody_with_a_birth_date_on_record_lacks_one(desk: Desk) -> None:
     open_systems(desk)
     enter_arbiter(desk)
     for each, birth in zip(PLAYERS, ("1990", "1991-05-06", None, "1993"), strict=True):
-        known = PlayerRecord(0, each["name"], int(each["id"]), birth=birth, federation="ESP")
+        known = PlayerRecord(
+            id=0, name=each["name"], fide_id=int(each["id"]), birth=birth, federation="ESP"
+        )
         register_player(desk, known)
     bare = {no: {"rating": None, "birth": None} for no in (2, 3)}
     found = checked_report(desk, report(bare))
@@ -483,7 +493,9 @@ def test_nobody_with_a_sex_on_record_lacks_one(desk: Desk) -> None:
     open_systems(desk)
     enter_arbiter(desk)
     for each, sex in zip(PLAYERS, ("f", "f", None, "m"), strict=True):
-        known = PlayerRecord(0, each["name"], int(each["id"]), sex=sex, federation="ESP")
+        known = PlayerRecord(
+            id=0, name=each["name"], fide_id=int(each["id"]), sex=sex, federation="ESP"
+        )
         register_player(desk, known)
     bare = {no: {"rating": None, "sex": None} for no in (2, 3)}
     found = checked_report(desk, report(bare))
@@ -504,7 +516,7 @@ def test_a_report_without_ratings_has_those_of_the_lists(desk: Desk) -> None:
         return [each.code for each in examine(desk, code).findings if "nobody" in each.code]
 
     assert said() == ["check.nobody_rated"]
-    stranger = register_player(desk, PlayerRecord(0, "Alba, Nova")).id
+    stranger = register_player(desk, PlayerRecord(id=0, name="Alba, Nova")).id
     put_list(desk, date(2026, 4, 1), {stranger: 2100}, "national")
     assert said() == ["check.nobody_rated"]
     put_list(desk, date(2026, 5, 1), {numbers[0]: 2100}, "national")

@@ -32,17 +32,19 @@ from arpad.office.records.tables.tournaments import tournament
 from arpad.office.restrictions import NewRestriction, add_restriction
 from arpad.office.tournaments.keeping import event_players, keep_event, rows_read
 
-ANA = PlayerRecord(0, "Ruiz, Ana", fide_id=2200001, birth="1990-03-01", sex="f", federation="ESP")
+ANA = PlayerRecord(
+    id=0, name="Ruiz, Ana", fide_id=2200001, birth="1990-03-01", sex="f", federation="ESP"
+)
 
 
 def three(desk: Desk) -> None:
     for name in ("Ruiz, Ana", "Ruiz, Anna", "Soto, Berta"):
-        register_player(desk, PlayerRecord(0, name, birth="1990-03-01"))
+        register_player(desk, PlayerRecord(id=0, name=name, birth="1990-03-01"))
 
 
 def test_a_merged_player_is_found_and_says_where_he_went(desk: Desk) -> None:
     register_player(desk, ANA)
-    register_player(desk, PlayerRecord(0, "Ruiz Soto, Ana", fide_id=2200009))
+    register_player(desk, PlayerRecord(id=0, name="Ruiz Soto, Ana", fide_id=2200009))
     merge_players(desk, "fide:2200009", "fide:2200001", "two registrations")
     shown = show_player(desk, "fide:2200009")
     assert shown.player.status is PlayerStatus.MERGED
@@ -79,7 +81,7 @@ def test_merges_are_followed_to_the_end_and_can_be_undone(desk: Desk) -> None:
 )
 def test_merges_that_make_no_sense_are_refused(desk: Desk, gone: str, kept: str, code: str) -> None:
     three(desk)
-    register_player(desk, PlayerRecord(0, "Vega, Carlos"))
+    register_player(desk, PlayerRecord(id=0, name="Vega, Carlos"))
     merge_players(desk, "2", "1", "same")
     erase_player(desk, "4")
     with pytest.raises(Conflict) as refused:
@@ -106,7 +108,7 @@ def test_unlike_persons_are_merged_for_a_reason_alone(
     desk: Desk, name: str, birth: str | None, sex: str | None, unlike: str | None
 ) -> None:
     register_player(desk, ANA)
-    register_player(desk, PlayerRecord(0, name, birth=birth, sex=sex))
+    register_player(desk, PlayerRecord(id=0, name=name, birth=birth, sex=sex))
     if unlike is None:
         merge_players(desk, "2", "1", "twice")
         return
@@ -135,7 +137,7 @@ def test_likely_pairs_come_with_their_reason(desk: Desk) -> None:
         ("Ana Ruiz", None, None),
     )
     for name, birth, sex in people:
-        register_player(desk, PlayerRecord(0, name, birth=birth, sex=sex))
+        register_player(desk, PlayerRecord(id=0, name=name, birth=birth, sex=sex))
     found = {(pair.one.id, pair.other.id): pair.reason for pair in duplicates(desk)}
     assert found[1, 2] == "duplicate.same_name"
     assert found[1, 3] == "duplicate.same_birth"
@@ -179,7 +181,9 @@ def test_an_erased_player_is_forgotten_but_for_the_numbers(desk: Desk) -> None:
     register_club(desk, "Peón")
     register_player(desk, replace(ANA, name="Ruizabal, Ana", licence="L9"))
     edit_player(desk, "1", {"name": "Ruizabal Soto, Anabel", "club": "Peón"})
-    decided = NewRestriction(RestrictionKind.NOT_LISTED, "1", None, "the board", "10")
+    decided = NewRestriction(
+        kind=RestrictionKind.NOT_LISTED, player="1", federation=None, body="the board", article="10"
+    )
     add_restriction(desk, decided)
     (erased,) = erase_player(desk, "fide:2200001")
     assert erased == show_player(desk, "fide:2200001").player
@@ -224,7 +228,7 @@ def test_merged_records_are_erased_together_or_not_at_all(desk: Desk) -> None:
 
 def test_what_reports_said_of_an_erased_player_is_taken_out(desk: Desk) -> None:
     register_player(desk, ANA)
-    register_player(desk, PlayerRecord(0, "Soto, Berta"))
+    register_player(desk, PlayerRecord(id=0, name="Soto, Berta"))
     with desk.writing("test", None) as work:
         work.connection.execute(
             insert(tournament).values(
@@ -240,10 +244,18 @@ def test_what_reports_said_of_an_erased_player_is_taken_out(desk: Desk) -> None:
             )
         )
         soto = Player(
-            7, "Soto", 1800, "ESP-5", "w", "ESP", "WFM", "1990-01-02", extra={"mail": "soto@x"}
+            no=7,
+            name="Soto",
+            rating=1800,
+            id="ESP-5",
+            sex="w",
+            federation="ESP",
+            title="WFM",
+            birth="1990-01-02",
+            extra={"mail": "soto@x"},
         )
         for number in (1, 2):
-            read = ReadResult(FileFormat.JSON, Event("Open", (soto,), ()))
+            read = ReadResult(FileFormat.JSON, Event(name="Open", players=(soto,), games=()))
             kept = add_report(work.connection, 1, str(number), b"", "x", None, work.at, work.by)
             version = keep_event(work.connection, kept, rows_read(read), work.at, work.by)
             set_matches(work.connection, version, {7: MatchedTo(number, "id", 100)})
@@ -252,7 +264,7 @@ def test_what_reports_said_of_an_erased_player_is_taken_out(desk: Desk) -> None:
     with desk.reading() as connection:
         forgotten, other = (event_players(connection, number)[0] for number in (1, 2))
     # Federation, title and sex as reported went with the name.
-    assert forgotten.reported == Player(7, "", 1800)
+    assert forgotten.reported == Player(no=7, name="", rating=1800)
     assert (forgotten.player_id, forgotten.erased, other.erased) == (1, True, False)
     assert other.reported == soto
 

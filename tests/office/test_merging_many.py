@@ -32,7 +32,7 @@ def people(desk: Desk) -> None:
         ("Ruiz, Ana", None, "1991-01-01"),
         ("Ruiz, Ana", 2200006, "1990-03-01"),
     ):
-        register_player(desk, PlayerRecord(0, name, fide_id=fide_id, birth=birth))
+        register_player(desk, PlayerRecord(id=0, name=name, fide_id=fide_id, birth=birth))
 
 
 def merged(desk: Desk) -> dict[int, int]:

@@ -47,7 +47,9 @@ LEAGUE: dict[str, Any] = {
 
 
 def sent(document: dict[str, Any] = LEAGUE, *, register: bool = True) -> Incoming:
-    return Incoming("league.json", json.dumps(document).encode(), register=register)
+    return Incoming(
+        file_name="league.json", content=json.dumps(document).encode(), register=register
+    )
 
 
 @pytest.fixture
@@ -109,10 +111,19 @@ def test_a_short_event_has_no_months(office: Desk) -> None:
 
 
 def announced(office: Desk, code: str = "league") -> None:
-    new = NewTournament(code, "The League", Play.STANDARD, START, END, city="Vall", official=True)
+    new = NewTournament(
+        code=code,
+        name="The League",
+        play=Play.STANDARD,
+        start=START,
+        end=END,
+        city="Vall",
+        official=True,
+    )
     add_official(office, Office.ARBITER, NewOfficial("Arbiter, Amy"))
     register_tournament(
-        office, Registration(new, arbiters=("Arbiter, Amy",), registered_on=date(2025, 9, 1))
+        office,
+        Registration(tournament=new, arbiters=("Arbiter, Amy",), registered_on=date(2025, 9, 1)),
     )
 
 

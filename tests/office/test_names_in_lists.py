@@ -30,13 +30,17 @@ def office(desk: Desk) -> Desk:
     add_system(desk, RatingSystem("fide", "FIDE"))
     add_system(desk, RatingSystem("national", "National", "fide"))
     decide_edition(desk, "national", [Play.STANDARD], CalendarRow(date(1900, 1, 1), AUTO, {}))
-    player = PlayerRecord(0, "Puig, Marcel·lí", fide_id=2200001, national_id="10", federation="ESP")
+    player = PlayerRecord(
+        id=0, name="Puig, Marcel·lí", fide_id=2200001, national_id="10", federation="ESP"
+    )
     register_player(desk, player)
     return desk
 
 
 def bring(desk: Desk, system: str, line: str, day: date = NOVEMBER, **said: Any) -> Imported:
-    source = GivenList(io.BytesIO(f"{HEAD}{line}\n".encode()), "list.csv", day, **said)
+    source = GivenList(
+        stream=io.BytesIO(f"{HEAD}{line}\n".encode()), name="list.csv", day=day, **said
+    )
     return import_list(desk, source, system)
 
 

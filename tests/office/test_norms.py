@@ -69,7 +69,7 @@ def change(desk: Desk, code: str, opponent: int, said: str) -> None:
     turned = {"1": "0-1", "0": "1-0", "=": "1/2"}
     straight = {"1": "1-0", "0": "0-1", "=": "1/2"}
     result = straight[said] if game.white == 1 else turned[said]
-    asked = AskedAmendment(game.round, player=1, result=result)
+    asked = AskedAmendment(round=game.round, player=1, result=result)
     amend(desk, code, asked, "the scoresheet says so")
 
 
@@ -166,7 +166,7 @@ def test_a_corrected_event_is_judged_again(accepted: tuple[Desk, str]) -> None:
 def test_a_norm_stands_while_its_event_says_the_same_of_it(accepted: tuple[Desk, str]) -> None:
     desk, code = accepted
     refuse_norm(desk, 1, "no chief arbiter of the required class")
-    asked = AskedAmendment(1, game=_others_game(desk), result="1-0")
+    asked = AskedAmendment(round=1, game=_others_game(desk), result="1-0")
     amend(desk, code, asked, "the scoresheet says so")
     assert states(desk) == [(1, "5.5", "refused")]
 
@@ -180,7 +180,7 @@ def _others_game(desk: Desk) -> tuple[int, int]:
 
 def test_a_norm_goes_with_whoever_made_it(accepted: tuple[Desk, str]) -> None:
     desk, code = accepted
-    other = register_player(desk, PlayerRecord(0, "Vega, Carla", sex="m", federation="ESP"))
+    other = register_player(desk, PlayerRecord(id=0, name="Vega, Carla", sex="m", federation="ESP"))
     assign(desk, code, {1: f"id:{other.id}"}, reason="the father")
     assert states(desk) == [(1, "5.5", "superseded"), (2, "5.5", "offered")]
     assert [each.player.id for each in list_norms(desk)] == [other.id]
@@ -265,7 +265,7 @@ def test_a_norm_that_was_refused_is_no_part_of_an_application(like: Like) -> Non
 def test_norms_of_two_titles_or_players_are_not_taken_together(accepted: tuple[Desk, str]) -> None:
     desk, _ = accepted
     with desk.database.writing() as connection:
-        figures = NormFigures(True, 9, "5.5", 2400, 80, 2480, 9)
+        figures = NormFigures(norm=True, n=9, score="5.5", ra=2400, dp=80, rp=2480, credit=9)
         add_norms(connection, 1, [NewNorm(2, 2, "IM", figures, "{}")])
     with pytest.raises(Conflict) as refused:
         award_title(desk, [1, 2])
@@ -329,7 +329,7 @@ def test_flags_stay_with_the_event(accepted: tuple[Desk, str]) -> None:
 
 def test_merged_players_have_their_norms_together(accepted: tuple[Desk, str]) -> None:
     desk, _ = accepted
-    other = register_player(desk, PlayerRecord(0, "Vega, Carlos Luis", federation="ESP"))
+    other = register_player(desk, PlayerRecord(id=0, name="Vega, Carlos Luis", federation="ESP"))
     merge_players(desk, "id:1", f"id:{other.id}", "the same person")
     assert [each.row.number for each in list_norms(desk, player=f"id:{other.id}")] == [1]
     assert [each.player.id for each in list_norms(desk)] == [other.id]

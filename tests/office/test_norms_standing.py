@@ -254,7 +254,7 @@ def test_a_game_taken_out_counts_for_no_norm(accepted: tuple[Desk, str], removed
         number = connection.execute(
             text("SELECT round FROM event_game WHERE white IN (1, 7) AND black IN (1, 7)")
         ).scalar_one()
-    asked = AskedAmendment(number, player=1, remove=removed, rated=None if removed else False)
+    asked = AskedAmendment(round=number, player=1, remove=removed, rated=None if removed else False)
     amend(desk, code, asked, "an assistant helped")
     assert states(desk) == [(1, "5.5", "superseded")]
 
@@ -276,17 +276,44 @@ def test_who_is_no_opponent_by_the_register_counts_for_no_norm(
 ) -> None:
     """1.4.2a: of nine opponents three are German; whoever is not to be listed still is one."""
     desk, code = checked
-    add_restriction(desk, NewRestriction(kind, player, federation, "FIDE", "10.1", MAY_2))
+    add_restriction(
+        desk,
+        NewRestriction(
+            kind=kind,
+            player=player,
+            federation=federation,
+            body="FIDE",
+            article="10.1",
+            since=MAY_2,
+        ),
+    )
     assert accept(desk, code, in_spite_of="the register is newer").norms == norms
 
 
 def test_who_is_exempt_from_an_exclusion_is_an_opponent(checked: tuple[Desk, str]) -> None:
     desk, code = checked
-    excluded = NewRestriction(RestrictionKind.EXCLUDED, None, "GER", "FIDE", "10.1", MAY_2)
+    excluded = NewRestriction(
+        kind=RestrictionKind.EXCLUDED,
+        player=None,
+        federation="GER",
+        body="FIDE",
+        article="10.1",
+        since=MAY_2,
+    )
     add_restriction(desk, excluded)
     for no in (4, 7, 10):
         kind = RestrictionKind.EXEMPT
-        add_restriction(desk, NewRestriction(kind, f"id:{no}", None, "FIDE", "10.1", MAY_2))
+        add_restriction(
+            desk,
+            NewRestriction(
+                kind=kind,
+                player=f"id:{no}",
+                federation=None,
+                body="FIDE",
+                article="10.1",
+                since=MAY_2,
+            ),
+        )
     assert accept(desk, code).norms == 1
 
 
@@ -304,7 +331,7 @@ def test_a_refused_norm_does_not_come_back_with_another_of_its_event(
     desk, _ = accepted
     refuse_norm(desk, 1, "no licence")
     with desk.database.writing() as connection:
-        figures = NormFigures(True, 9, "5.5", 2400, 80, 2480, 9)
+        figures = NormFigures(norm=True, n=9, score="5.5", ra=2400, dp=80, rp=2480, credit=9)
         add_norms(connection, 1, [NewNorm(1, 1, "GM", figures, "{}")])
     (judged,) = application_of(desk, CANDIDATE).judged(EditionChoice())
     assert judged.norms == ()

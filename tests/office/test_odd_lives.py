@@ -121,8 +121,14 @@ def test_a_first_list_taken_in_again_is_noticed(desk: Desk) -> None:
     town.event("e1", date(2025, 1, 5), date(2025, 1, 6), [("Ana", "Berta", "1-0")])
     town.publish()
     ana, berta = town.ids["Ana"], town.ids["Berta"]
-    corrected = Entry(ana, 2200, 0, 20, total=50, peak=2200)
-    take_in(town, SYSTEM, 2, corrected, Entry(berta, 2000, 0, 20, total=50, peak=2000))
+    corrected = Entry(player=ana, rating=2200, games=0, k=20, total=50, peak=2200)
+    take_in(
+        town,
+        SYSTEM,
+        2,
+        corrected,
+        Entry(player=berta, rating=2000, games=0, k=20, total=50, peak=2000),
+    )
     town.correct()
     # 2200 against 2000: PD .76, so 20 * .24 = 4.8 for the win.
     assert town.ratings() == {"Ana": 2205, "Berta": 1995}
@@ -136,7 +142,9 @@ def test_an_import_takes_no_published_list_away(desk: Desk) -> None:
     text = b"fide_id,name,federation,rating\n77,Somebody Else,ESP,2222\n"
 
     def take(day: date, reason: str | None = None) -> None:
-        source = GivenList(io.BytesIO(text), "x.csv", day, Play.STANDARD, reason=reason)
+        source = GivenList(
+            stream=io.BytesIO(text), name="x.csv", day=day, play=Play.STANDARD, reason=reason
+        )
         import_list(desk, source, SYSTEM)
 
     with pytest.raises(Conflict) as refused:
@@ -158,7 +166,12 @@ def with_guest(desk: Desk) -> Town:
         work.connection.execute(update(rating_system).where(own).values(guests_from="fide"))
     town.add("Guest", federation="FRA")
     town.first_list(JANUARY, **FIVE, Z=(2100, 20, 80))
-    take_in(town, "fide", 1, Entry(town.ids["Guest"], 2100, 0, 20, total=50, peak=2100))
+    take_in(
+        town,
+        "fide",
+        1,
+        Entry(player=town.ids["Guest"], rating=2100, games=0, k=20, total=50, peak=2100),
+    )
     town.event("e1", date(2025, 1, 5), date(2025, 1, 9), [("A", "Guest", "1-0")])
     town.event("e2", date(2025, 1, 5), date(2025, 1, 9), [("Z", "B", "1-0")])
     town.publish()
@@ -193,7 +206,12 @@ def before_the_visitors_are_rated(desk: Desk) -> Town:
     add_system(desk, RatingSystem("fide", "FIDE"))
     town.add("Guest", federation="FRA")
     town.first_list(JANUARY, A=(1800, 20, 50))
-    take_in(town, "fide", 1, Entry(town.ids["Guest"], 2100, 0, 20, total=50, peak=2100))
+    take_in(
+        town,
+        "fide",
+        1,
+        Entry(player=town.ids["Guest"], rating=2100, games=0, k=20, total=50, peak=2100),
+    )
     town.event("e1", date(2025, 1, 5), date(2025, 1, 9), [("A", "Guest", "1-0")])
     return town
 
@@ -372,7 +390,9 @@ def test_the_log_of_an_import_that_changed_very_many(desk: Desk) -> None:
 
     Town(desk, "fide-2024")
     for month, birth in ((1, "1990"), (2, "1990-02-03")):
-        source = GivenList(io.BytesIO(text(birth)), birth, date(2025, month, 1), Play.STANDARD)
+        source = GivenList(
+            stream=io.BytesIO(text(birth)), name=birth, day=date(2025, month, 1), play=Play.STANDARD
+        )
         import_list(desk, source, SYSTEM)
     with desk.reading() as connection:
         assert len(lines(connection)[-1].changes) == 1_000

@@ -89,7 +89,7 @@ def test_what_was_refused_is_checked_again_accepted_and_rated(town: Town) -> Non
 
 
 def test_an_event_that_counts_already_is_amended_in_its_game_alone(town: Town) -> None:
-    amend(town.desk, "match", AskedAmendment(1, game=(1, 2), result="1/2"), "a draw")
+    amend(town.desk, "match", AskedAmendment(round=1, game=(1, 2), result="1/2"), "a draw")
     town.correct()
     assert town.ratings()["Berta"] == 2400
     assert town.ratings().get("LOPEZ RUIZ Luis") is None

@@ -15,7 +15,14 @@ def test_an_office_that_exists_answers_with_what_it_is_called(place: str) -> Non
     first = start_office(place, OFFICER, "ESP", "A federation", NATIONAL, "fide-2024")
     again = start_office(place, OFFICER, "FRA", "Another", RatingSystem("other", "Other"))
     assert first == again
-    assert first == Started(first.place, "ESP", "A federation", "officer", "national", "fide-2024")
+    assert first == Started(
+        place=first.place,
+        federation="ESP",
+        name="A federation",
+        officer="officer",
+        system="national",
+        edition="fide-2024",
+    )
 
 
 def test_an_office_is_founded_with_the_key_of_another(place: str) -> None:

@@ -48,7 +48,15 @@ def published(place: str, order: tuple[int, ...]) -> str:
     for no in (*order, 3):
         each = PLAYERS[no]
         sex = "f" if each["sex"] == "w" else "m"
-        new = PlayerRecord(0, each["name"], int(each["id"]), None, sex, each["birth"], "ESP")
+        new = PlayerRecord(
+            id=0,
+            name=each["name"],
+            fide_id=int(each["id"]),
+            national_id=None,
+            sex=sex,
+            birth=each["birth"],
+            federation="ESP",
+        )
         numbers[no] = register_player(desk, new).id
     put_list(
         desk, date(2026, 5, 1), {numbers[no]: 2100 - 100 * no for no in range(4)}, kind="imported"
@@ -57,7 +65,8 @@ def published(place: str, order: tuple[int, ...]) -> str:
     for number in order:
         content = json.dumps(received[number]).encode()
         code = receive(
-            desk, Incoming(f"{number}.json", content, register=True, received_on=START)
+            desk,
+            Incoming(file_name=f"{number}.json", content=content, register=True, received_on=START),
         ).tournament.code
         examine(desk, code)
         assign(desk, code, {}, [4] if number == 2 else [], auto=True)

@@ -25,8 +25,8 @@ def made_up(edition: Edition, seed: int) -> Event:
     number = 2 if system is System.MATCH else 6
     players = tuple(
         Player(
-            no,
-            "",
+            no=no,
+            name="",
             rating=chance.choice((None, chance.randint(1400, 2600), chance.randint(1400, 2600))),
             birth=chance.choice((None, "1985", "2015")),
             games=chance.choice((None, 5, 40)),
@@ -44,19 +44,30 @@ def made_up(edition: Edition, seed: int) -> Event:
             for black in range(white + 1, number + 1):
                 round_ += 1
                 likely = RESULTS[:3] if chance.random() < 0.95 or seed % 2 else RESULTS
-                games.append(Game(round_, white, black, chance.choice(likely)))
+                games.append(
+                    Game(round=round_, white=white, black=black, result=chance.choice(likely))
+                )
     flags = chance.choice(((), ("national-championship",)))
     byes = (Bye(round_ + 1, 1, ByeKind.HALF),)
     start = day("2024-05-01")
-    return Event("Open", players, tuple(games), byes, system, start=start, end=start, flags=flags)
+    return Event(
+        name="Open",
+        players=players,
+        games=tuple(games),
+        byes=byes,
+        system=system,
+        start=start,
+        end=start,
+        flags=flags,
+    )
 
 
 def results_of(rating: EventRating) -> list[PlayerResult]:
     ignored = ignored_rounds(rating.ignored)
     return [
         PlayerResult(
-            each.player.no,
-            each.player.no,
+            no=each.player.no,
+            player=each.player.no,
             guest=False,
             played=each.n,
             result=each,
@@ -81,7 +92,7 @@ def _as_kept(kept: PlayerResult) -> PlayerResult:
     found = kept.result
     if isinstance(found, RatedPlayer):
         return kept
-    player = Player(found.player.no, "", first_event=found.player.first_event)
+    player = Player(no=found.player.no, name="", first_event=found.player.first_event)
     return replace(
         kept,
         result=replace(found, player=replace(player, flags=found.player.flags), needed=None),

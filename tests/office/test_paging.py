@@ -61,11 +61,27 @@ def crowded(desk: Desk) -> Town:
     describe(town, "Cid", club_id=club.id)
     describe(town, "Zoe", club_id=club.id)
     listed = {
-        name: Entry(town.ids[name], rating, games, 20, total=40, peak=rating)
+        name: Entry(player=town.ids[name], rating=rating, games=games, k=20, total=40, peak=rating)
         for name, (rating, games) in PEOPLE.items()
     }
-    listed["Gil"] = Entry(town.ids["Gil"], 2200, 0, 20, ListState.WITHHELD, 40, 2200)
-    listed["Hal"] = Entry(town.ids["Hal"], 1950, 0, 20, ListState.INACTIVE, 40, 1950)
+    listed["Gil"] = Entry(
+        player=town.ids["Gil"],
+        rating=2200,
+        games=0,
+        k=20,
+        state=ListState.WITHHELD,
+        total=40,
+        peak=2200,
+    )
+    listed["Hal"] = Entry(
+        player=town.ids["Hal"],
+        rating=1950,
+        games=0,
+        k=20,
+        state=ListState.INACTIVE,
+        total=40,
+        peak=1950,
+    )
     town.first_list(DAY, **listed)
     return town
 

@@ -148,7 +148,7 @@ def test_a_later_report_that_names_somebody_else_counts(office: Desk) -> None:
 
 
 def test_no_finding_keeps_the_name_of_somebody_erased(office: Desk) -> None:
-    eva = register_player(office, PlayerRecord(0, "Gil, Eva", fide_id=2200123)).id
+    eva = register_player(office, PlayerRecord(id=0, name="Gil, Eva", fide_id=2200123)).id
     begin_registers(office)
     found = checked_report(office, report(arbiters=PEOPLE))
     with office.reading() as connection:

@@ -73,15 +73,21 @@ def test_who_left_fell_asleep_and_came_back(desk: Desk) -> None:
     start = date(2023, 12, 1)
     town.first_list(
         start,
-        Low=Entry(town.ids["Low"], 1400, 5, 40, total=20, peak=1400),
-        Even=Entry(town.ids["Even"], 1400, 5, 40, total=20, peak=1400),
-        Idle=Entry(town.ids["Idle"], 2000, 0, 20, total=50, peak=2000),
+        Low=Entry(player=town.ids["Low"], rating=1400, games=5, k=40, total=20, peak=1400),
+        Even=Entry(player=town.ids["Even"], rating=1400, games=5, k=40, total=20, peak=1400),
+        Idle=Entry(player=town.ids["Idle"], rating=2000, games=0, k=20, total=50, peak=2000),
         Back=Entry(
-            town.ids["Back"], 1900, 0, 20, ListState.INACTIVE, total=50, peak=1900,
+            player=town.ids["Back"],
+            rating=1900,
+            games=0,
+            k=20,
+            state=ListState.INACTIVE,
+            total=50,
+            peak=1900,
             inactive_since=start,
         ),
-        Busy=Entry(town.ids["Busy"], 1900, 5, 20, total=50, peak=1900),
-    )  # fmt: skip
+        Busy=Entry(player=town.ids["Busy"], rating=1900, games=5, k=20, total=50, peak=1900),
+    )
     town.publish(date(2024, 12, 1))
     town.event(
         "last", date(2024, 12, 5), date(2024, 12, 6),

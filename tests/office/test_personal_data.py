@@ -47,7 +47,7 @@ def town(desk: Desk) -> Town:
     arbiter = NewOfficial("Arbitra, Ana", player=ana, title="FA", licence=held)
     add_official(desk, Office.ARBITER, arbiter)
     renew_licence(desk, Office.ARBITER, "Arbitra, Ana", Licence("AR-77", date(2028, 5, 1)))
-    second = register_player(desk, PlayerRecord(0, "Anabel", licence="L-5"))
+    second = register_player(desk, PlayerRecord(id=0, name="Anabel", licence="L-5"))
     merge_players(desk, f"id:{second.id}", ana, "one person", despite="her passport")
     edit_player(desk, ana, {"name": "Ana Segura", "birth": "2008-05-18"})
     town.publish()
@@ -159,7 +159,15 @@ def test_after_an_erasure_nothing_is_left_but_what_lists_need(town: Town) -> Non
 def newcomer(desk: Desk) -> int:
     """Somebody of the master file who is on no list and in no accepted event."""
     known = PlayerRecord(
-        0, "Nadie, Nora", 99887766, "NAT-55", "f", "1999-09-09", "NOR", title="FM", licence="L-77"
+        id=0,
+        name="Nadie, Nora",
+        fide_id=99887766,
+        national_id="NAT-55",
+        sex="f",
+        birth="1999-09-09",
+        federation="NOR",
+        title="FM",
+        licence="L-77",
     )
     number = register_player(desk, known).id
     stated = CareerAsked(games_so_far=1234)

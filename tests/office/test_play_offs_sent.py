@@ -39,9 +39,11 @@ def office(like: Like) -> Desk:
 @cache
 def played() -> Journal:
     """A final of two games, drawn, and of two rapid games that White wins once."""
-    players = tuple(Player(no, name) for no, name in enumerate(("Ruiz, Ana", "Costa, Rui"), 1))
+    players = tuple(
+        Player(no=no, name=name) for no, name in enumerate(("Ruiz, Ana", "Costa, Rui"), 1)
+    )
     plan = FormatPlan(games=2, play_offs=play_offs_of("2x15+10"))
-    event = Event("Copa", players, (), time_control="90+30")
+    event = Event(name="Copa", players=players, games=(), time_control="90+30")
     journal = begun(new_format_event(event, HallSystem.KNOCKOUT, plan), AT, BY)[0]
     for results in ([Result.DRAW], [Result.DRAW], [Result.WHITE_WINS], [Result.DRAW]):
         journal = with_results(take(journal, next_round(journal.running)), results)

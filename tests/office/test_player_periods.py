@@ -58,7 +58,10 @@ def test_the_next_game_begins_with_the_rating_and_k_of_the_list(town: Town) -> N
 
 def test_a_k_that_the_list_does_not_print_is_that_of_the_rules(town: Town) -> None:
     """Ana, born in 2008, is 18 in 2026 and below 2300: 40 (8.3.3 b); Dora has 80 games: 20."""
-    entries = {name: Entry(town.ids[name], 2100, 0, None, total=80, peak=2100) for name in PAIR}
+    entries = {
+        name: Entry(player=town.ids[name], rating=2100, games=0, k=None, total=80, peak=2100)
+        for name in PAIR
+    }
     town.first_list(date(2025, 1, 15), **entries)
     starts = {each: next_start(visitor(town), number(town, each), None, STANDARD) for each in PAIR}
     assert {name: start.k for name, start in starts.items()} == {"Ana": 40, "Dora": 20}
@@ -66,7 +69,9 @@ def test_a_k_that_the_list_does_not_print_is_that_of_the_rules(town: Town) -> No
 
 def test_what_a_list_withholds_is_not_told(town: Town) -> None:
     fay = town.ids["Fay"]
-    withheld = Entry(fay, 1900, 0, 20, ListState.WITHHELD, 60, 1900)
+    withheld = Entry(
+        player=fay, rating=1900, games=0, k=20, state=ListState.WITHHELD, total=60, peak=1900
+    )
     town.first_list(date(2025, 1, 15), Fay=withheld, Ana=2000)
     who = number(town, "Fay")
     assert [row.date for row, _ in listed_player(visitor(town), who).lines] == [JANUARY]

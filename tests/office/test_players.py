@@ -20,10 +20,10 @@ from arpad.office.people.players import (
 from arpad.office.records import log
 from arpad.office.records.facts import BEGINNING, fact_on
 
-BERTA = PlayerRecord(0, "Soto, Berta")
+BERTA = PlayerRecord(id=0, name="Soto, Berta")
 ANA = PlayerRecord(
-    0,
-    "Ruiz, Ana",
+    id=0,
+    name="Ruiz, Ana",
     fide_id=2200001,
     national_id="A-17",
     sex="f",
@@ -38,7 +38,8 @@ ANA = PlayerRecord(
 def test_a_player_gets_a_number_and_keeps_what_was_said(desk: Desk) -> None:
     register_club(desk, "Club Ajedrez")
     kept = register_player(
-        desk, PlayerRecord(0, " Ruiz,  Ana ", sex="F", federation="esp", club="club ajedrez")
+        desk,
+        PlayerRecord(id=0, name=" Ruiz,  Ana ", sex="F", federation="esp", club="club ajedrez"),
     )
     assert (kept.id, kept.name, kept.sex, kept.federation) == (1, "Ruiz, Ana", "f", "ESP")
     assert kept.club == "Club Ajedrez"
@@ -79,7 +80,7 @@ def test_what_cannot_be_is_refused(desk: Desk, values: dict[str, Any], code: str
 
 def test_everything_wrong_is_said_at_once(desk: Desk) -> None:
     with pytest.raises(BadInput) as refused:
-        register_player(desk, PlayerRecord(0, "", sex="x", birth="soon"))
+        register_player(desk, PlayerRecord(id=0, name="", sex="x", birth="soon"))
     assert {each.place for each in refused.value.findings} == {"name", "sex", "birth"}
 
 
@@ -107,7 +108,7 @@ def test_a_player_goes_by_three_numbers(desk: Desk) -> None:
 
 def test_a_bare_number_of_two_players_is_refused(desk: Desk) -> None:
     register_player(desk, ANA)
-    register_player(desk, PlayerRecord(0, "Soto, Berta", fide_id=1))
+    register_player(desk, PlayerRecord(id=0, name="Soto, Berta", fide_id=1))
     with pytest.raises(UnknownName) as refused:
         show_player(desk, "1")
     assert refused.value.finding.code == "player.ambiguous"

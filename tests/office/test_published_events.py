@@ -152,7 +152,17 @@ def test_findings_about_one_person_stay_in_the_office(town: Town) -> None:
         report = find_tournament(work.connection, "open").accepted_report
         assert report is not None
         found = (late, named, nameless, arbiter)
-        add_check(work.connection, CheckRow(report, work.at, work.by, "fide-2024", True, found))
+        add_check(
+            work.connection,
+            CheckRow(
+                report_id=report,
+                checked_at=work.at,
+                checked_by=work.by,
+                edition="fide-2024",
+                rateable=True,
+                findings=found,
+            ),
+        )
     assert [each.code for each in public_event(visitor(town), "open").findings] == [
         "check.report_late"
     ]
@@ -180,12 +190,12 @@ def test_a_change_opens_its_working(town: Town) -> None:
 def test_whoever_is_not_listed_has_no_change_shown(like: Like) -> None:
     town = town_like(like, out_town)
     new = NewRestriction(
-        RestrictionKind.NOT_LISTED,
-        f"id:{town.ids['Dora']}",
-        None,
-        "the federation",
-        "16.2",
-        date(2025, 1, 2),
+        kind=RestrictionKind.NOT_LISTED,
+        player=f"id:{town.ids['Dora']}",
+        federation=None,
+        body="the federation",
+        article="16.2",
+        since=date(2025, 1, 2),
     )
     add_restriction(town.desk, new)
     town.publish(date(2025, 2, 1))
@@ -196,7 +206,7 @@ def test_whoever_is_not_listed_has_no_change_shown(like: Like) -> None:
 
 
 def test_norms_are_public_unless_they_were_refused(town: Town) -> None:
-    figures = NormFigures(True, 9, "5.5", 2400, 80, 2480, 9)
+    figures = NormFigures(norm=True, n=9, score="5.5", ra=2400, dp=80, rp=2480, credit=9)
     with town.desk.writing("judge") as work:
         row = find_tournament(work.connection, "open")
         assert row.accepted_version is not None

@@ -48,7 +48,7 @@ LISTED: Final = """id,name,rating,games,k,federation,birth,sex
 2200009,"Gil, Eva",1700,40,20,ESP,1980,f
 """
 WHOLE, FIRST, SECOND = "verify.read_otherwise", "players[0].national", "players[1].national"
-LOST: Final = AskedAmendment(1, player=4, result="0-1")
+LOST: Final = AskedAmendment(round=1, player=4, result="0-1")
 REWRITTEN: Final = "UPDATE event_player SET rating = 2222 WHERE version_id = 1 AND no = 2"
 KINDS: Final = ("on no list", "on a list")
 
@@ -83,7 +83,9 @@ def office(desk: Desk) -> Desk:
     """An office with a list of May and a tournament announced."""
     open_systems(desk)
     enter_players(desk)
-    given = GivenList(io.BytesIO(LISTED.encode()), "may.csv", MAY, Play.STANDARD)
+    given = GivenList(
+        stream=io.BytesIO(LISTED.encode()), name="may.csv", day=MAY, play=Play.STANDARD
+    )
     import_list(desk, given, "fide")
     announce(desk)
     return desk
@@ -154,7 +156,7 @@ def test_so_it_is_after_an_amendment(office: Desk, code: str) -> None:
 
 @pytest.mark.usefixtures("code")
 def test_so_it_is_after_a_merge(office: Desk) -> None:
-    other = register_player(office, PlayerRecord(0, "Núñez, Diego", federation="ESP"))
+    other = register_player(office, PlayerRecord(id=0, name="Núñez, Diego", federation="ESP"))
     merge_players(office, "id:4", f"id:{other.id}", "one and the same")
     assert noted(office) == [(FIRST, 4)]
 
@@ -176,7 +178,7 @@ def test_so_it_is_after_an_erasure_of_the_arbiter(office: Desk) -> None:
 def test_so_it_is_after_all_of_them(office: Desk, code: str) -> None:
     amend(office, code, LOST, "a slip")
     erase_player(office, "id:1")
-    amend(office, code, AskedAmendment(3, player=2, result="1-0"), "another")
+    amend(office, code, AskedAmendment(round=3, player=2, result="1-0"), "another")
     assert noted(office) == [(SECOND, 3)] * 3
 
 

@@ -201,7 +201,7 @@ def test_an_arbiter_hands_in_but_may_not_date_back_or_check(desk: Desk) -> None:
     code = announce(desk).tournament.code
     arbiter = desk_of(desk, Role.ARBITER)
     content = json.dumps(report()).encode()
-    done = receive(arbiter, Incoming("open.json", content, code))
+    done = receive(arbiter, Incoming(file_name="open.json", content=content, code=code))
     assert done.report.received_by == "arbiter-1"
     with pytest.raises(Conflict):
         send(arbiter, report(city="Other"), code=code)

@@ -44,7 +44,7 @@ def decided(desk: Desk) -> None:
     reopen(desk, OTHER, "somebody did")
     withdraw(desk, OTHER, "after all")
     for name in ("Ruiz, Anna", "Soto, Bertha", "Gone, Nobody"):
-        register_player(desk, PlayerRecord(0, name, federation="ESP"))
+        register_player(desk, PlayerRecord(id=0, name=name, federation="ESP"))
     merge_players(desk, "id:5", "id:1", "the same person")
     merge_players(desk, "id:6", "id:2", "the same person")
     unmerge_player(desk, "id:6")

@@ -86,8 +86,10 @@ def found_codes(desk: Desk) -> set[str]:
 
 
 def test_of_an_entry_list_the_numbers_of_known_players_are_kept(desk: Desk) -> None:
-    new = NewTournament("", "City Open", Play.STANDARD, START, END)
-    asked = Registration(new, entries=tuple(entries("Ruiz, Ana", "Soto, Berta", "Alba, Nova")))
+    new = NewTournament(code="", name="City Open", play=Play.STANDARD, start=START, end=END)
+    asked = Registration(
+        tournament=new, entries=tuple(entries("Ruiz, Ana", "Soto, Berta", "Alba, Nova"))
+    )
     done = register_tournament(desk, asked)
     assert (done.players, done.unknown) == (2, ("Alba, Nova",))
     (said,) = [each for each in done.remarks if each.code == "entries.unknown"]
@@ -106,7 +108,7 @@ def test_ids_come_before_names(desk: Desk) -> None:
 
 
 def test_a_name_two_persons_have_is_nobodys(desk: Desk) -> None:
-    register_player(desk, PlayerRecord(0, "Ruiz, Ana", federation="ESP"))
+    register_player(desk, PlayerRecord(id=0, name="Ruiz, Ana", federation="ESP"))
     code = announce(desk).tournament.code
     done = register_players(desk, code, entries("Ruiz, Ana", "Soto, Berta"))
     assert (done.unknown, kept(desk)) == (("Ruiz, Ana",), [2])
@@ -206,7 +208,7 @@ def test_one_that_has_been_reported_is_not_taken_for_its_players(desk: Desk) -> 
 
 
 def test_who_is_merged_is_registered_as_whom_they_became(desk: Desk) -> None:
-    twin = register_player(desk, PlayerRecord(0, "Ruiz, Anna", federation="ESP")).id
+    twin = register_player(desk, PlayerRecord(id=0, name="Ruiz, Anna", federation="ESP")).id
     code = waiting(desk, "Festival", "Ruiz, Anna", "Soto, Berta", "Vega, Carlos")
     merge_players(desk, f"id:{twin}", "id:1", "the same person")
     assert found_codes(desk) == set()
@@ -218,7 +220,7 @@ def test_who_is_merged_is_registered_as_whom_they_became(desk: Desk) -> None:
 
 
 def test_two_records_of_one_person_are_one_player(desk: Desk) -> None:
-    twin = register_player(desk, PlayerRecord(0, "Ruiz, Anna", federation="ESP")).id
+    twin = register_player(desk, PlayerRecord(id=0, name="Ruiz, Anna", federation="ESP")).id
     code = waiting(desk, "Festival", "Ruiz, Anna", "Ruiz, Ana")
     merge_players(desk, f"id:{twin}", "id:1", "the same person")
     assert story_of(desk, code).registered_players == 1

@@ -192,8 +192,8 @@ def test_the_log_tells_registrations_of_one_name_apart(desk: Desk) -> None:
 def test_a_second_registration_of_an_event_is_refused_unless_again(desk: Desk) -> None:
     open_systems(desk)
     first = announce(desk)
-    new = NewTournament("", "CITY open", Play.STANDARD, START, END)
-    asked = Registration(new, registered_on=IN_TIME)
+    new = NewTournament(code="", name="CITY open", play=Play.STANDARD, start=START, end=END)
+    asked = Registration(tournament=new, registered_on=IN_TIME)
     with pytest.raises(Conflict) as refused:
         register_tournament(desk, asked)
     finding = refused.value.finding
@@ -208,8 +208,10 @@ def test_a_registration_with_another_first_day_is_a_second_one(desk: Desk) -> No
     """The same name a day later was another tournament, and no report found either of them."""
     open_systems(desk)
     first = announce(desk)
-    late = NewTournament("", "City Open", Play.STANDARD, END, END + timedelta(days=2))
-    asked = Registration(late, registered_on=IN_TIME)
+    late = NewTournament(
+        code="", name="City Open", play=Play.STANDARD, start=END, end=END + timedelta(days=2)
+    )
+    asked = Registration(tournament=late, registered_on=IN_TIME)
     with pytest.raises(Conflict) as refused:
         register_tournament(desk, asked)
     values = refused.value.finding.values

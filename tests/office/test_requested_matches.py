@@ -46,9 +46,11 @@ def office(desk: Desk) -> Desk:
 
 
 def checked(office: Desk, *stated: str, code: str | None = None) -> Examined:
-    new = NewTournament("m1", "Match of two", Play.STANDARD, START, END, stated=stated)
-    register_tournament(office, Registration(new))
-    receive(office, Incoming("match.json", CONTENT, code=code))
+    new = NewTournament(
+        code="m1", name="Match of two", play=Play.STANDARD, start=START, end=END, stated=stated
+    )
+    register_tournament(office, Registration(tournament=new))
+    receive(office, Incoming(file_name="match.json", content=CONTENT, code=code))
     return examine(office, "m1")
 
 
@@ -78,5 +80,5 @@ def test_without_a_request_the_last_game_does_not_count(office: Desk) -> None:
 def test_the_same_file_is_the_same_report(office: Desk) -> None:
     checked(office, "requested")
     with pytest.raises(Conflict) as refused:
-        receive(office, Incoming("match.json", CONTENT, code="m1"))
+        receive(office, Incoming(file_name="match.json", content=CONTENT, code="m1"))
     assert refused.value.finding.code == "report.same_file"

@@ -38,7 +38,7 @@ from .reports import (
 )
 
 JANUARY = date(2026, 1, 1)
-OPEN = NewTournament("", "Open", Play.STANDARD, START, END)
+OPEN = NewTournament(code="", name="Open", play=Play.STANDARD, start=START, end=END)
 
 
 @pytest.fixture
@@ -50,7 +50,14 @@ def office(desk: Desk) -> Desk:
 
 def test_somebody_not_to_be_listed_is_named_and_the_report_can_be_accepted(office: Desk) -> None:
     not_listed = RestrictionKind.NOT_LISTED
-    new = NewRestriction(not_listed, "id:2", None, "the federation", "16.2", date(2026, 1, 1))
+    new = NewRestriction(
+        kind=not_listed,
+        player="id:2",
+        federation=None,
+        body="the federation",
+        article="16.2",
+        since=date(2026, 1, 1),
+    )
     add_restriction(office, new)
     found = checked_report(office)
     (named,) = [each for each in found.findings if each.code.startswith("restriction.")]
@@ -62,7 +69,14 @@ def test_somebody_not_to_be_listed_is_named_and_the_report_can_be_accepted(offic
 
 def test_players_of_an_excluded_federation_are_named(office: Desk) -> None:
     excluded = RestrictionKind.EXCLUDED
-    new = NewRestriction(excluded, None, "ESP", "the Council", "10.1", date(2026, 1, 1))
+    new = NewRestriction(
+        kind=excluded,
+        player=None,
+        federation="ESP",
+        body="the Council",
+        article="10.1",
+        since=date(2026, 1, 1),
+    )
     add_restriction(office, new)
     found = checked_report(office).findings
     assert [each.code for each in found].count("restriction.not_listed") == 4
@@ -70,7 +84,14 @@ def test_players_of_an_excluded_federation_are_named(office: Desk) -> None:
 
 def test_whoever_died_before_the_first_day_cannot_have_played(office: Desk) -> None:
     deceased = RestrictionKind.DECEASED
-    new = NewRestriction(deceased, "id:3", None, "the federation", "10.2", date(2026, 3, 2))
+    new = NewRestriction(
+        kind=deceased,
+        player="id:3",
+        federation=None,
+        body="the federation",
+        article="10.2",
+        since=date(2026, 3, 2),
+    )
     number = add_restriction(office, new).restriction.id
     code = announce(office).tournament.code
     send(office, report(), code=code)
@@ -88,7 +109,14 @@ def test_whoever_died_before_the_first_day_cannot_have_played(office: Desk) -> N
 
 def test_who_died_after_the_first_day_has_played(office: Desk) -> None:
     deceased = RestrictionKind.DECEASED
-    new = NewRestriction(deceased, "id:3", None, "the federation", "10.2", date(2026, 5, 3))
+    new = NewRestriction(
+        kind=deceased,
+        player="id:3",
+        federation=None,
+        body="the federation",
+        article="10.2",
+        since=date(2026, 5, 3),
+    )
     add_restriction(office, new)
     assert checked_report(office).errors == 0
 
@@ -96,23 +124,39 @@ def test_who_died_after_the_first_day_has_played(office: Desk) -> None:
 def test_a_tournament_of_an_excluded_federation_is_named_when_it_is_registered(
     office: Desk,
 ) -> None:
-    new = NewRestriction(RestrictionKind.EXCLUDED, None, "ESP", "the Council", "10.1", JANUARY)
+    new = NewRestriction(
+        kind=RestrictionKind.EXCLUDED,
+        player=None,
+        federation="ESP",
+        body="the Council",
+        article="10.1",
+        since=JANUARY,
+    )
     number = add_restriction(office, new).restriction.id
     for federation, codes in (("ESP", ["restriction.host"]), ("FRA", [])):
-        asked = Registration(replace(OPEN, name=f"Open {federation}", federation=federation))
+        asked = Registration(
+            tournament=replace(OPEN, name=f"Open {federation}", federation=federation)
+        )
         remarks = register_tournament(office, asked).remarks
         found = [each for each in remarks if each.code.startswith("restriction.")]
         assert [each.code for each in found] == codes
     end_restriction(office, number, "ended", date(2026, 1, 2))
-    again = Registration(replace(OPEN, name="Open II", federation="ESP"))
+    again = Registration(tournament=replace(OPEN, name="Open II", federation="ESP"))
     remarks = register_tournament(office, again).remarks
     assert not [each for each in remarks if each.code.startswith("restriction.")]
 
 
 def test_a_foreign_tournament_for_somebody_left_off_the_list_is_named(office: Desk) -> None:
-    new = NewRestriction(RestrictionKind.EXCLUDED, None, "ESP", "the Council", "10.1", JANUARY)
+    new = NewRestriction(
+        kind=RestrictionKind.EXCLUDED,
+        player=None,
+        federation="ESP",
+        body="the Council",
+        article="10.1",
+        since=JANUARY,
+    )
     add_restriction(office, new)
-    asked = Registration(replace(OPEN, federation="FRA"), foreign_of="id:2")
+    asked = Registration(tournament=replace(OPEN, federation="FRA"), foreign_of="id:2")
     remarks = register_tournament(office, asked).remarks
     (found,) = [each for each in remarks if each.code.startswith("restriction.")]
     assert (found.code, found.place, found.article) == (
@@ -137,11 +181,27 @@ def test_an_imported_list_with_restricted_people_says_so_and_stays_as_it_came(
 ) -> None:
     system = "fide"
     for new in (
-        NewRestriction(RestrictionKind.NOT_LISTED, "fide:2200002", None, "us", "16.2", JANUARY),
-        NewRestriction(RestrictionKind.EXCLUDED, None, "FRA", "the Council", "10.1", JANUARY),
+        NewRestriction(
+            kind=RestrictionKind.NOT_LISTED,
+            player="fide:2200002",
+            federation=None,
+            body="us",
+            article="16.2",
+            since=JANUARY,
+        ),
+        NewRestriction(
+            kind=RestrictionKind.EXCLUDED,
+            player=None,
+            federation="FRA",
+            body="the Council",
+            article="10.1",
+            since=JANUARY,
+        ),
     ):
         add_restriction(office, new)
-    source = GivenList(io.BytesIO(LIST), "list.csv", date(2026, 2, 1), Play.STANDARD)
+    source = GivenList(
+        stream=io.BytesIO(LIST), name="list.csv", day=date(2026, 2, 1), play=Play.STANDARD
+    )
     done = import_list(office, source, system)
     assert [(each.code, each.article) for each in done.notes] == [
         ("import.restricted", "16.2"),
@@ -150,12 +210,21 @@ def test_an_imported_list_with_restricted_people_says_so_and_stays_as_it_came(
     assert done.notes[0].values["player"] == "Soto, Berta"
     assert (done.notes[1].values["federation"], done.notes[1].values["found"]) == ("FRA", 3)
     assert done.entries[Play.STANDARD] == 5
-    before = GivenList(io.BytesIO(LIST), "old.csv", date(2025, 12, 1), Play.STANDARD)
+    before = GivenList(
+        stream=io.BytesIO(LIST), name="old.csv", day=date(2025, 12, 1), play=Play.STANDARD
+    )
     assert import_list(office, before, system).notes == ()
 
 
 def test_a_restriction_and_a_career_cannot_be_changed_or_deleted(office: Desk) -> None:
-    new = NewRestriction(RestrictionKind.NOT_LISTED, "id:2", None, "us", "16.2", JANUARY)
+    new = NewRestriction(
+        kind=RestrictionKind.NOT_LISTED,
+        player="id:2",
+        federation=None,
+        body="us",
+        article="16.2",
+        since=JANUARY,
+    )
     number = add_restriction(office, new).restriction.id
     edit_player(office, "id:2", {}, JANUARY, CareerAsked(games_so_far=31, system="fide"))
     end_restriction(office, number, "ended", date(2026, 1, 2))
@@ -177,7 +246,14 @@ def test_a_restriction_and_a_career_cannot_be_changed_or_deleted(office: Desk) -
 
 
 def test_a_backup_carries_restrictions_and_careers(office: Desk, tmp_path: Path) -> None:
-    new = NewRestriction(RestrictionKind.NOT_LISTED, "id:2", None, "us", "16.2", JANUARY)
+    new = NewRestriction(
+        kind=RestrictionKind.NOT_LISTED,
+        player="id:2",
+        federation=None,
+        body="us",
+        article="16.2",
+        since=JANUARY,
+    )
     add_restriction(office, new)
     edit_player(office, "id:2", {}, JANUARY, CareerAsked(games_so_far=31, system="fide"))
     kept = tmp_path / "kept.db"

@@ -240,7 +240,7 @@ def test_whoever_was_merged_is_one_person_in_both(desk: Desk) -> None:
 
     Diego plays on 3 May in both.
     """
-    twin = register_player(desk, PlayerRecord(0, "Núñez, Didac", federation="ESP")).id
+    twin = register_player(desk, PlayerRecord(id=0, name="Núñez, Didac", federation="ESP")).id
     first = received(desk, "City Open", report({4: {"name": "Núñez, Didac", "id": None}}))
     examine(desk, first)
     assign(desk, first, {4: f"id:{twin}"})

@@ -64,10 +64,14 @@ def test_a_rated_player(town: Town) -> None:
 
 def test_whoever_is_not_in_the_master_file_has_the_name_of_the_report(desk: Desk) -> None:
     open_systems(desk, "fide", edition="fide-2024")
-    ana = register_player(desk, PlayerRecord(0, "Ruiz, Ana", fide_id=2200001, federation="ESP"))
+    ana = register_player(
+        desk, PlayerRecord(id=0, name="Ruiz, Ana", fide_id=2200001, federation="ESP")
+    )
     put_list(desk, date(2026, 5, 1), {ana.id: 2100}, kind="imported")
-    new = NewTournament("", "City Open", Play.STANDARD, START, END, federation="FRA")
-    asked = Registration(new, registered_on=IN_TIME, foreign_of="fide:2200001")
+    new = NewTournament(
+        code="", name="City Open", play=Play.STANDARD, start=START, end=END, federation="FRA"
+    )
+    asked = Registration(tournament=new, registered_on=IN_TIME, foreign_of="fide:2200001")
     code = register_tournament(desk, asked).tournament.code
     send(desk, report(), code=code)
     examine(desk, code)

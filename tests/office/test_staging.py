@@ -236,8 +236,8 @@ def test_a_failure_in_the_middle_leaves_everything_as_it_was(
 def test_what_cannot_be_joined(
     town: Town, codes: list[str], error: type[ArpadError], code: str
 ) -> None:
-    new = NewTournament("empty", "Empty", Play.STANDARD, APRIL, APRIL)
-    register_tournament(town.desk, Registration(new))
+    new = NewTournament(code="empty", name="Empty", play=Play.STANDARD, start=APRIL, end=APRIL)
+    register_tournament(town.desk, Registration(tournament=new))
     with pytest.raises(error, match=code):
         join_stages(town.desk, codes, WHY)
 
@@ -288,7 +288,7 @@ def with_stages(*flags: str) -> Incoming:
         {"name": "Final", "first_round": 2, "last_round": 2},
     ]
     document["flags"] = list(flags)
-    return Incoming("cup.json", json.dumps(document).encode(), register=True)
+    return Incoming(file_name="cup.json", content=json.dumps(document).encode(), register=True)
 
 
 def test_one_report_may_say_its_stages_itself(town: Town) -> None:
@@ -341,10 +341,10 @@ def test_stages_that_are_files_of_sums(desk: Desk) -> None:
     town.add("Luis")
     february, march = date(1996, 2, 1), date(1996, 3, 1)
     for code, day, sums in (("pre", february, "2.0, 3,2100"), ("fin", march, "3.5, 6,2137")):
-        new = NewTournament(code, f"Cup, {code}", Play.STANDARD, day, day)
-        register_tournament(desk, Registration(new))
+        new = NewTournament(code=code, name=f"Cup, {code}", play=Play.STANDARD, start=day, end=day)
+        register_tournament(desk, Registration(tournament=new))
         content = FEDA_FILE.format(name=f"{'Luis':20}", sums=sums).encode()
-        receive(desk, Incoming(f"{code}.txt", content, code=code))
+        receive(desk, Incoming(file_name=f"{code}.txt", content=content, code=code))
     done = join_stages(desk, ["pre", "fin"], WHY)
     assert done.tournament.name == "Cup"
     examine(desk, WHOLE)

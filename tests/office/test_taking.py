@@ -33,10 +33,10 @@ from .town import SYSTEM, Town
 
 CITY = "2026-0001"
 KNOWN = (
-    PlayerRecord(0, "", fide_id=2200001),
-    PlayerRecord(0, "", fide_id=2200002, birth="1991", sex="f"),
-    PlayerRecord(0, "", fide_id=2200003, birth="1992-01-01", sex="m"),
-    PlayerRecord(0, "", birth="1993"),
+    PlayerRecord(id=0, name="", fide_id=2200001),
+    PlayerRecord(id=0, name="", fide_id=2200002, birth="1991", sex="f"),
+    PlayerRecord(id=0, name="", fide_id=2200003, birth="1992-01-01", sex="m"),
+    PlayerRecord(id=0, name="", birth="1993"),
 )
 
 
@@ -91,7 +91,7 @@ def test_a_value_that_differs_is_taken_by_name_alone(office: Desk) -> None:
     assert record(office, "id:3").birth == "1992-02-02"
     with pytest.raises(UnknownName):
         take_from_report(office, CITY, Taking.BIRTHS, ["Nadie, Nora"])
-    other = register_player(office, PlayerRecord(0, "Otra, Olga"))
+    other = register_player(office, PlayerRecord(id=0, name="Otra, Olga"))
     with pytest.raises(UnknownName) as refused:
         take_from_report(office, CITY, Taking.BIRTHS, [f"id:{other.id}"])
     assert refused.value.finding.code == "take.not_there"
@@ -111,7 +111,7 @@ def test_sex_and_ids_are_taken_and_who_lacks_them_is_listed(office: Desk) -> Non
 
 
 def test_nobody_gets_an_id_that_another_player_has(office: Desk) -> None:
-    register_player(office, PlayerRecord(0, "Otro, Óscar", fide_id=2200004))
+    register_player(office, PlayerRecord(id=0, name="Otro, Óscar", fide_id=2200004))
     (found,) = [
         each for each in take_from_report(office, CITY, Taking.IDS) if each.field == "fide_id"
     ]
@@ -124,8 +124,8 @@ def test_nobody_gets_an_id_that_another_player_has(office: Desk) -> None:
 def test_national_ids_are_no_ids_of_fide(desk: Desk) -> None:
     """Where the one column of ids is the federation's, it was filled in as FIDE's."""
     open_systems(desk)
-    register_player(desk, PlayerRecord(0, "Ruiz, Ana", national_id="101", federation="ESP"))
-    soto = PlayerRecord(0, "Soto, Berta", birth="1991", federation="ESP")
+    register_player(desk, PlayerRecord(id=0, name="Ruiz, Ana", national_id="101", federation="ESP"))
+    soto = PlayerRecord(id=0, name="Soto, Berta", birth="1991", federation="ESP")
     register_player(desk, soto)
     ids = {no: {"id": str(100 + no)} for no in (1, 2, 3, 4)}
     code = checked_report(desk, report(ids)).tournament.code
@@ -182,10 +182,10 @@ def test_a_check_says_who_would_have_another_k_by_the_report(desk: Desk, k: int 
     open_systems(desk)
     enter_arbiter(desk)
     found = [
-        register_player(desk, PlayerRecord(0, each["name"], fide_id=int(each["id"]))).id
+        register_player(desk, PlayerRecord(id=0, name=each["name"], fide_id=int(each["id"]))).id
         for each in PLAYERS
     ]
-    entries = [Entry(each, 1700, 0, k, total=50, peak=1700) for each in found]
+    entries = [Entry(player=each, rating=1700, games=0, k=k, total=50, peak=1700) for each in found]
     put_list(desk, date(2026, 5, 1), entries, kind="imported")
     young = {1: {"birth": "2012-03-04"}}
     said = [

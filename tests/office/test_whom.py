@@ -10,8 +10,8 @@ from arpad.office.people.erasure import erase_player
 from arpad.office.people.merging import merge_players, unmerge_player
 from arpad.office.people.players import edit_player, player_history, register_player, show_player
 
-ANA = PlayerRecord(0, "Núñez Ruiz, Ana", birth="1990-03-01", federation="ESP")
-BERTA = PlayerRecord(0, "Soto, Berta")
+ANA = PlayerRecord(id=0, name="Núñez Ruiz, Ana", birth="1990-03-01", federation="ESP")
+BERTA = PlayerRecord(id=0, name="Soto, Berta")
 
 
 def refusal(refused: pytest.ExceptionInfo[UnknownName]) -> Finding:
@@ -28,8 +28,8 @@ def test_a_name_is_enough_whatever_its_accents_and_order(desk: Desk, who: str) -
 
 
 def test_a_number_goes_before_a_name(desk: Desk) -> None:
-    register_player(desk, PlayerRecord(0, "Soto", national_id="N1"))
-    named = register_player(desk, PlayerRecord(0, "N1"))
+    register_player(desk, PlayerRecord(id=0, name="Soto", national_id="N1"))
+    named = register_player(desk, PlayerRecord(id=0, name="N1"))
     assert show_player(desk, "N1").player.name == "Soto"
     assert show_player(desk, f"id:{named.id}").player.name == "N1"
 
@@ -48,7 +48,7 @@ def test_who_is_mistyped_is_refused_with_the_nearest(desk: Desk) -> None:
 
 def test_namesakes_are_listed_with_what_tells_them_apart(desk: Desk) -> None:
     register_player(desk, ANA)
-    register_player(desk, PlayerRecord(0, "Ana Nuñez Ruiz", birth="2011", federation="FRA"))
+    register_player(desk, PlayerRecord(id=0, name="Ana Nuñez Ruiz", birth="2011", federation="FRA"))
     with pytest.raises(UnknownName) as refused:
         show_player(desk, "Nunez Ruiz, Ana")
     assert refusal(refused).code == "player.namesakes"

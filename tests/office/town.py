@@ -94,9 +94,13 @@ class Town:
                 made.append(value)
             elif isinstance(value, tuple):
                 rating, k, total = value
-                made.append(Entry(number, rating, 0, k, total=total, peak=rating))
+                made.append(
+                    Entry(player=number, rating=rating, games=0, k=k, total=total, peak=rating)
+                )
             else:
-                made.append(Entry(number, value, 0, None, total=30, peak=value))
+                made.append(
+                    Entry(player=number, rating=value, games=0, k=None, total=30, peak=value)
+                )
         with self.desk.writing("list import", None) as work:
             row = ListRow(
                 system=SYSTEM,
@@ -126,7 +130,7 @@ class Town:
         document = document_of(name or code, start, end, list(games), kind, more)
         content = json.dumps(document, sort_keys=True).encode()
         with self._receiving(code, content) as work:
-            new = NewTournament(code, name or code, self.play, start, end)
+            new = NewTournament(code=code, name=name or code, play=self.play, start=start, end=end)
             row = add_tournament(work.connection, new, start, work.at, work.by)
             add_systems(work.connection, row.id, [SYSTEM])
             self._accept(work, code, content, document, on)

@@ -36,7 +36,7 @@ _processes.set_forkserver_preload([__name__])
 def receive_report(desk: Desk, file: str) -> Received:
     """Take in a report of a tournament nobody registered."""
     path = Path(file)
-    return receive(desk, Incoming(path.name, path.read_bytes(), register=True))
+    return receive(desk, Incoming(file_name=path.name, content=path.read_bytes(), register=True))
 
 
 def accept_checked(desk: Desk, _: str) -> None:
@@ -57,7 +57,7 @@ def correct_all(desk: Desk, _: str) -> None:
 
 def amend_one(desk: Desk, _: str) -> None:
     """Turn the first game of an event round."""
-    asked = AskedAmendment(1, player=1, swap_colours=True)
+    asked = AskedAmendment(round=1, player=1, swap_colours=True)
     amend(desk, AMENDED, asked, "the scoresheet says so")
 
 

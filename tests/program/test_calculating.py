@@ -25,7 +25,7 @@ def test_what_tomorrow_would_give_and_what_it_takes() -> None:
     # FIDE 2024, 8.1.2: a gap of 60 is .58, of 0 is .50. K 20, 2000 against 2060: We .42;
     # then 2000: We .50. Today's win: 20 x .58 = +11.6, so 2012. With tomorrow's draw
     # 20 x (1.5 - .92) = +11.6; a loss 20 x (1 - .92) = +1.6, a win 20 x (2 - .92) = +21.6.
-    question = CalcQuestion(2000, games_of("2060:1"), k=20, ahead=(2000,))
+    question = CalcQuestion(rating=2000, games=games_of("2060:1"), k=20, ahead=(2000,))
     found = calculate(edition("fide-2024"), question)
     assert isinstance(found.player, RatedPlayer)
     assert (found.player.change, found.player.new_rating) == (1160, 2012)
@@ -41,14 +41,18 @@ def test_what_tomorrow_would_give_and_what_it_takes() -> None:
 
 
 def test_before_the_first_game_there_is_only_an_outlook() -> None:
-    found = calculate(edition("fide-2024"), CalcQuestion(2000, (), k=40, ahead=(2000,)))
+    found = calculate(
+        edition("fide-2024"), CalcQuestion(rating=2000, games=(), k=40, ahead=(2000,))
+    )
     assert (found.player, found.working) == (None, None)
     assert [each.rating for each in found.outlook] == [1980, 2000, 2020]
 
 
 def test_an_unrated_player_has_no_rating_before_enough_games() -> None:
     # FIDE 2022, 7.1.4: five games; a half point at least (8.2.1).
-    question = CalcQuestion(None, games_of("1500:0 1500:0 1500:0 1500:0"), ahead=(1500,))
+    question = CalcQuestion(
+        rating=None, games=games_of("1500:0 1500:0 1500:0 1500:0"), ahead=(1500,)
+    )
     found = calculate(edition("fide-2022"), question)
     assert [each.rating is None for each in found.outlook] == [True, False, False]
 
@@ -56,7 +60,7 @@ def test_an_unrated_player_has_no_rating_before_enough_games() -> None:
 @pytest.mark.parametrize("rules", EDITIONS, ids=lambda each: each.key)
 @pytest.mark.parametrize("rating", [2100, None])
 def test_it_is_no_matter_against_whom_a_point_is_won(rules: Edition, rating: int | None) -> None:
-    question = CalcQuestion(rating, (), k=20 if rating else None)
+    question = CalcQuestion(rating=rating, games=(), k=20 if rating else None)
     opponents = (1400, 2080, 2650, 2110, 2000)
     figures = set()
     for scores in set(permutations((2, 1, 0, 0, 1))):
@@ -88,10 +92,10 @@ def test_ratings_are_typed_as_people_do() -> None:
 @pytest.mark.parametrize(
     ("question", "place"),
     [
-        (CalcQuestion(0, games_of("2000:1")), "rating"),
-        (CalcQuestion(4000, games_of("2000:1")), "rating"),
-        (CalcQuestion(2000, games_of("2000:1"), k=101), "k"),
-        (CalcQuestion(2000, ()), "games"),
+        (CalcQuestion(rating=0, games=games_of("2000:1")), "rating"),
+        (CalcQuestion(rating=4000, games=games_of("2000:1")), "rating"),
+        (CalcQuestion(rating=2000, games=games_of("2000:1"), k=101), "k"),
+        (CalcQuestion(rating=2000, games=()), "games"),
     ],
 )
 def test_what_no_calculator_takes(question: CalcQuestion, place: str) -> None:

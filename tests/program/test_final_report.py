@@ -27,8 +27,8 @@ def run_as(event: Event) -> RunningEvent:
     """A round robin as if it had been played in the hall."""
     rounds = tuple(
         HallRound(
-            number,
-            tuple(
+            number=number,
+            boards=tuple(
                 HallBoard(at, game.white, game.black, game.result)
                 for at, game in enumerate((g for g in event.games if g.round == number), start=1)
             ),
@@ -36,7 +36,14 @@ def run_as(event: Event) -> RunningEvent:
         for number in range(1, event.number_of_rounds + 1)
     )
     order = tuple(player.no for player in event.players)
-    return RunningEvent(event, event.players, order, "dutch-2026", rounds=rounds, finished=True)
+    return RunningEvent(
+        head=event,
+        players=event.players,
+        order=order,
+        system="dutch-2026",
+        rounds=rounds,
+        finished=True,
+    )
 
 
 def test_norms_are_named() -> None:

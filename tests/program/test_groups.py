@@ -18,7 +18,9 @@ def player(
     no: int, name: str, rating: int | None, sex: str | None, birth: str | None, fed: str, club: str
 ) -> Player:
     extra = {"club": club} if club else {}
-    return Player(no, name, rating, sex=sex, birth=birth, federation=fed, extra=extra)
+    return Player(
+        no=no, name=name, rating=rating, sex=sex, birth=birth, federation=fed, extra=extra
+    )
 
 
 PLAYERS = (
@@ -28,12 +30,12 @@ PLAYERS = (
     player(4, "Mas, Iu", None, None, None, "ESP", ""),
 )
 GAMES = (
-    Game(1, 1, 2, Result.DRAW),
-    Game(1, 3, 4, Result.WHITE_WINS),
-    Game(2, 3, 1, Result.WHITE_WINS),
-    Game(2, 4, 2, Result.DRAW),
+    Game(round=1, white=1, black=2, result=Result.DRAW),
+    Game(round=1, white=3, black=4, result=Result.WHITE_WINS),
+    Game(round=2, white=3, black=1, result=Result.WHITE_WINS),
+    Game(round=2, white=4, black=2, result=Result.DRAW),
 )
-EVENT = Event("Open", PLAYERS, GAMES, rounds=2, start=date(2026, 7, 1))
+EVENT = Event(name="Open", players=PLAYERS, games=GAMES, rounds=2, start=date(2026, 7, 1))
 MADE = standings(EVENT, "WIN")
 
 
@@ -100,14 +102,18 @@ def test_what_is_no_group_is_refused(text: str) -> None:
 
 
 def test_clubs_of_an_event_without_any_are_refused_as_such() -> None:
-    clubless = Event("Open", (*PLAYERS[3:], Player(5, "Pi, Lea")), (Game(1, 4, 5, Result.DRAW),))
+    clubless = Event(
+        name="Open",
+        players=(*PLAYERS[3:], Player(no=5, name="Pi, Lea")),
+        games=(Game(round=1, white=4, black=5, result=Result.DRAW),),
+    )
     with pytest.raises(BadInput) as refused:
         group_standings(clubless, standings(clubless, "WIN"), ["club"])
     assert refused.value.findings[0].code == "standings.group_nobody"
 
 
 def test_age_classes_need_a_year() -> None:
-    undated = Event("Open", PLAYERS, GAMES, rounds=2)
+    undated = Event(name="Open", players=PLAYERS, games=GAMES, rounds=2)
     with pytest.raises(BadInput):
         group_standings(undated, standings(undated, "WIN"), ["U18"])
     assert "U18" not in {each.key for each in groups_offered(undated, standings(undated, "WIN"))}
@@ -150,7 +156,9 @@ def test_programs_read_both_places() -> None:
 
 
 def test_on_paper_each_group_stands_below_its_name() -> None:
-    asked = SheetQuestion(SheetKind.STANDINGS, Language.ES, groups=("women", "fed=ESP"))
+    asked = SheetQuestion(
+        kind=SheetKind.STANDINGS, language=Language.ES, groups=("women", "fed=ESP")
+    )
     made = sheet_of(EVENT, asked)
     assert isinstance(made, Listing)
     assert [row["titled_name"] for row in made.rows] == [

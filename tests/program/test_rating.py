@@ -71,8 +71,13 @@ def test_a_tournament_may_come_in_any_form(tmp_path: Path) -> None:
 def test_an_event_may_be_made_by_hand() -> None:
     event = arpad.Event(
         name="Open",
-        players=(arpad.Player(1, "A", 2460, k=10), arpad.Player(2, "B", 2095)),
-        games=(arpad.Game(1, 1, 2, arpad.read(document()).games[0].result),),
+        players=(
+            arpad.Player(no=1, name="A", rating=2460, k=10),
+            arpad.Player(no=2, name="B", rating=2095),
+        ),
+        games=(
+            arpad.Game(round=1, white=1, black=2, result=arpad.read(document()).games[0].result),
+        ),
     )
     assert rated(arpad.rate(event, "fide-2022").player(1)).new_rating == 2461
 

@@ -30,7 +30,7 @@ SCHEDULES = {
     "berger, odd": berger(9),
     "berger, two hundred rounds": berger(100, double=True),
     "double": berger(6, double=True),
-    "varma": varma([Player(0, f"P{no}", federation="ESP") for no in range(9)], 3),
+    "varma": varma([Player(no=0, name=f"P{no}", federation="ESP") for no in range(9)], 3),
     "drawn": by_lot(berger(5), 11),
     "scheveningen": scheveningen(4),
     "schiller": schiller(4, 3),
@@ -46,7 +46,7 @@ by_name = pytest.mark.parametrize("schedule", SCHEDULES.values(), ids=SCHEDULES)
 def entrants(schedule: Schedule) -> list[Player]:
     """Somebody with a name, a rating and a federation for each number."""
     return [
-        Player(0, f"Ñandú, Zoë {index}", 1500 + index, federation="ESP")
+        Player(no=0, name=f"Ñandú, Zoë {index}", rating=1500 + index, federation="ESP")
         for index in range(len(schedule.seats))
     ]
 

@@ -55,10 +55,12 @@ def history(desk: Desk, key: "Ed25519PrivateKey", spring: Sequence[Told]) -> Pre
     town.event("novice", date(2025, 1, 8), date(2025, 1, 8), [("Eva", "Fay", "1-0")])
     _publish(desk, FEBRUARY, key)
     town.event("winter", date(2025, 2, 3), date(2025, 2, 9), NEWCOMER, name="Winter Cup")
-    amend(desk, "winter", AskedAmendment(1, player=1, result="1-0"), reason="the score sheet")
+    amend(desk, "winter", AskedAmendment(round=1, player=1, result="1-0"), reason="the score sheet")
     first = _publish(desk, MARCH, key)
     edit_player(desk, f"id:{town.ids['Berta']}", {"fide_id": 22200048})
-    amend(desk, "winter", AskedAmendment(2, player=1, result="1/2"), reason="Ana Segura says so")
+    amend(
+        desk, "winter", AskedAmendment(round=2, player=1, result="1/2"), reason="Ana Segura says so"
+    )
     correct(desk, SYSTEM, Play.STANDARD, "Berta sent her score sheet", key=key)
     second = read_checkpoint(desk)
     edit_player(desk, f"id:{town.ids['Fay']}", {"title": "FM"})

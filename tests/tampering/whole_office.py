@@ -97,7 +97,9 @@ def _players(desk: Desk) -> None:
     _bring(desk, LISTED + "".join(map(_norm_line, PLAYERS)), MAY, system="fide")
     _bring(desk, LISTED.replace("2100", "2080"), PAST, system="fide", as_history=True)
     _bring(desk, LISTED.replace(",40,20,", ",40,15,"), date(2026, 1, 1), system="national")
-    record = PlayerRecord(0, "Sol, Iris", national_id="N-7", licence="L-1", other_titles="FI")
+    record = PlayerRecord(
+        id=0, name="Sol, Iris", national_id="N-7", licence="L-1", other_titles="FI"
+    )
     register_player(desk, record)
     edit_player(desk, "id:1", {"club": "Ñandú Club"}, date(2026, 2, 1))
     edit_player(desk, "id:2", {}, None, CareerAsked(100, 2100, None, "fide"))
@@ -112,7 +114,11 @@ def _norm_line(no: int) -> str:
 
 def _bring(desk: Desk, text: str, on: date, *, system: str, as_history: bool = False) -> None:
     given = GivenList(
-        io.BytesIO(text.encode()), f"{on}.csv", on, Play.STANDARD, as_history=as_history
+        stream=io.BytesIO(text.encode()),
+        name=f"{on}.csv",
+        day=on,
+        play=Play.STANDARD,
+        as_history=as_history,
     )
     import_list(desk, given, system)
 
@@ -143,7 +149,9 @@ def _events(desk: Desk) -> None:
     reopen(desk, other, "somebody did")
     withdraw(desk, other, "after all")
     third = announce(desk, name="Bad Open").tournament.code
-    register_players(desk, third, [Player(1, "Ruiz, Ana"), Player(2, "Soto, Berta")])
+    register_players(
+        desk, third, [Player(no=1, name="Ruiz, Ana"), Player(no=2, name="Soto, Berta")]
+    )
     send(desk, report(name="Bad Open", games=games), "bad.json", code=third)
     examine(desk, third)
     reject(desk, third, "made up")
@@ -176,7 +184,9 @@ def _lists(desk: Desk) -> None:
 
 def _corrections(desk: Desk) -> None:
     ticket = open_ticket(desk, NewTicket("a win", event="2026-0001", player="id:1")).ticket.number
-    amend(desk, "2026-0001", AskedAmendment(1, player=1, result="1-0"), reason="the score sheet")
+    amend(
+        desk, "2026-0001", AskedAmendment(round=1, player=1, result="1-0"), reason="the score sheet"
+    )
     correct(desk, "fide", Play.STANDARD, "a slip", ticket=ticket)
     answer_ticket(desk, ticket, "yes")
     other = open_ticket(desk, NewTicket("too slow", asker="somebody")).ticket.number
@@ -185,7 +195,9 @@ def _corrections(desk: Desk) -> None:
 
 def _persons(desk: Desk) -> None:
     names = ("Ruiz, Anna", "Soto, Bertha", "Gone, Nobody")
-    added = [register_player(desk, PlayerRecord(0, name, federation="ESP")).id for name in names]
+    added = [
+        register_player(desk, PlayerRecord(id=0, name=name, federation="ESP")).id for name in names
+    ]
     merge_players(desk, f"id:{added[0]}", "id:1", "the same person")
     merge_players(desk, f"id:{added[1]}", "id:2", "the same person")
     unmerge_player(desk, f"id:{added[1]}")
@@ -195,10 +207,22 @@ def _persons(desk: Desk) -> None:
 
 def _papers(desk: Desk) -> None:
     new = NewRestriction(
-        RestrictionKind.NOT_LISTED, "id:1", None, "the board", "4", published_too=True
+        kind=RestrictionKind.NOT_LISTED,
+        player="id:1",
+        federation=None,
+        body="the board",
+        article="4",
+        published_too=True,
     )
     number = add_restriction(desk, new).restriction.id
-    nation = NewRestriction(RestrictionKind.EXCLUDED, None, "FRA", "FIDE", "5", until=NEXT_YEAR)
+    nation = NewRestriction(
+        kind=RestrictionKind.EXCLUDED,
+        player=None,
+        federation="FRA",
+        body="FIDE",
+        article="5",
+        until=NEXT_YEAR,
+    )
     add_restriction(desk, nation)
     end_restriction(desk, number, "it was another")
     with TemporaryDirectory() as folder:

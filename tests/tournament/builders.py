@@ -15,8 +15,13 @@ BY = "ana"
 
 def event_of(players: int, rounds: int = 5, colour: str = "white") -> Event:
     """Players of falling strength, numbered out of order."""
-    entered = [Player(players - at, f"Player {at + 1:03}", 2400 - 10 * at) for at in range(players)]
-    return Event("Open", tuple(entered), (), rounds=rounds, initial_colour=colour)
+    entered = [
+        Player(no=players - at, name=f"Player {at + 1:03}", rating=2400 - 10 * at)
+        for at in range(players)
+    ]
+    return Event(
+        name="Open", players=tuple(entered), games=(), rounds=rounds, initial_colour=colour
+    )
 
 
 def first_step(players: int, rounds: int = 5, system: str = "dutch-2026") -> NewEvent:

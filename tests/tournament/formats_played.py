@@ -51,7 +51,9 @@ class FormatPlay(NamedTuple):
 
     def first_step(self) -> NewEvent:
         read = read_entries(self.entries.encode())
-        event = Event("Valdorra", read.players, (), rounds=4, initial_colour="white")
+        event = Event(
+            name="Valdorra", players=read.players, games=(), rounds=4, initial_colour="white"
+        )
         return new_format_event(event, self.system, self.plan, read.teams)
 
     def played(self) -> Journal:

@@ -50,7 +50,7 @@ def apart(running: RunningEvent, chance: Random) -> HallStep:
 
 def late(running: RunningEvent, chance: Random) -> HallStep:
     """A late entry; missed rounds bring nothing or half a point."""
-    player = Player(0, f"Late {len(running.players)}", chance.randint(1500, 2500))
+    player = Player(no=0, name=f"Late {len(running.players)}", rating=chance.randint(1500, 2500))
     return enter(running, player, chance.choice((ByeKind.ZERO, ByeKind.HALF)))
 
 
@@ -86,11 +86,20 @@ def tournament(seed: int, system: str) -> Journal:
     accelerated = chance.random() < 0.6
     rounds = chance.randint(9, 11) if system == "dutch-2017" else chance.randint(5, 9)
     players = tuple(
-        Player(no, f"Player {no}", 2400 - chance.randint(0, 600), extra={CLUB: f"Club {no % 5}"})
+        Player(
+            no=no,
+            name=f"Player {no}",
+            rating=2400 - chance.randint(0, 600),
+            extra={CLUB: f"Club {no % 5}"},
+        )
         for no in range(1, chance.randint(9, 26))
     )
     event = Event(
-        "Open", players, (), rounds=rounds, initial_colour=chance.choice(("white", "black"))
+        name="Open",
+        players=players,
+        games=(),
+        rounds=rounds,
+        initial_colour=chance.choice(("white", "black")),
     )
     if not accelerated and chance.random() < 0.3:
         event = replace(event, scoring=THREE)

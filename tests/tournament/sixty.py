@@ -54,7 +54,9 @@ def entries_csv(players: int = 60) -> str:
 
 def first_step(entries: str, system: str = "dutch-2026", rounds: int = ROUNDS) -> NewEvent:
     players = read_entries(entries.encode()).players
-    event = Event("Open of sixty", players, (), rounds=rounds, initial_colour="black")
+    event = Event(
+        name="Open of sixty", players=players, games=(), rounds=rounds, initial_colour="black"
+    )
     return new_event(event, system)
 
 
@@ -69,9 +71,13 @@ INCIDENTS: Final = (
     Incident(0, 0, lambda _: FixBoard(20, 7)),
     Incident(0, 0, lambda _: ArriveLate(11, 2)),
     Incident(0, 0, lambda _: AskBye(5, 4, ByeKind.HALF)),
-    Incident(1, 0, lambda journal: enter(journal.running, Player(0, "Late, Ana", 2222))),
+    Incident(
+        1, 0, lambda journal: enter(journal.running, Player(no=0, name="Late, Ana", rating=2222))
+    ),
     Incident(1, 0, lambda _: Withdraw(40, 2, "ill")),
-    Incident(2, 9, lambda journal: enter(journal.running, Player(0, "Later, Rui", 1700))),
+    Incident(
+        2, 9, lambda journal: enter(journal.running, Player(no=0, name="Later, Rui", rating=1700))
+    ),
     Incident(3, 3, lambda journal: undo(journal)),
     Incident(3, 4, lambda journal: redo(journal)),
     Incident(4, 12, lambda _: Return(40)),

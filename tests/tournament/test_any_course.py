@@ -60,7 +60,8 @@ def several(journal: Journal, chance: Random) -> HallStep:
 
 ACTS: tuple[Act, ...] = (
     lambda journal, chance: enter(
-        journal.running, Player(0, f"Late {chance.random()}", chance.randint(1500, 2500))
+        journal.running,
+        Player(no=0, name=f"Late {chance.random()}", rating=chance.randint(1500, 2500)),
     ),
     lambda journal, chance: Remove(someone(journal, chance)),
     lambda journal, chance: ArriveLate(someone(journal, chance), some_round(journal, chance)),

@@ -72,8 +72,12 @@ def swiss_begun() -> Journal:
 def swiss() -> Journal:
     """A Swiss with every kind of step it can have."""
     journal = with_results(paired(swiss_begun()))
-    journal = take(journal, enter(journal.running, Player(0, "Late", 2333)), Withdraw(6, 2, "ill"))
-    right = Player(8, "Player 008", 1111)
+    journal = take(
+        journal,
+        enter(journal.running, Player(no=0, name="Late", rating=2333)),
+        Withdraw(6, 2, "ill"),
+    )
+    right = Player(no=8, name="Player 008", rating=1111)
     journal = take(journal, change_player(journal.running, right), Return(6))
     wanted = SetByArbiter("so", (SetPair(1, 2),))
     journal = take(journal, pair_round(journal.running, wanted).step)
@@ -99,7 +103,7 @@ def of_teams() -> Journal:
     """A round robin of teams as far as its second round, with all that only teams have."""
     journal = begun(TEAM_ROUND_ROBIN.first_step(), AT, BY)[0]
     journal = take(journal, SetBoardOrder(1, (2, 1, 3, 4)))
-    journal = take(journal, add_to_team(journal.running, 2, Player(0, "Last", 1500)))
+    journal = take(journal, add_to_team(journal.running, 2, Player(no=0, name="Last", rating=1500)))
     journal = take(journal, lineup(journal.running, 1, 2, (1, 2, 4)))
     journal = with_results(take(journal, next_round(journal.running)))
     journal = take(journal, seated_as(journal.running, 1, 2, (2, 1, 4)))

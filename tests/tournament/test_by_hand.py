@@ -96,7 +96,8 @@ class TestApart:
         journal = of_clubs("Norte", "", "Sur", "", "norte ", "", "", "")
         journal = take(journal, KeepApart(ApartKind.CLUB, (), None, 1))
         journal = take(
-            journal, enter(journal.running, Player(0, "Late", 1000, extra={"club": "Sur"}))
+            journal,
+            enter(journal.running, Player(no=0, name="Late", rating=1000, extra={"club": "Sur"})),
         )
         (north, south) = as_event(journal.running).report.prohibited
         assert (north.first_round, north.last_round, north.players) == (1, 1, (1, 5))
@@ -171,7 +172,7 @@ class TestBaku:
     def test_with_late_entries_its_last_player_stays_the_same_person(self) -> None:
         """C.04.5.1, 3."""
         journal = played(accelerated(16), 1)
-        journal = take(journal, enter(journal.running, Player(0, "Late", 2800)))
+        journal = take(journal, enter(journal.running, Player(no=0, name="Late", rating=2800)))
         assert as_event(journal.running).report.acceleration[0].last == 9
         assert journal.running.last_accelerated == 8
         assert paired(journal).running.last_accelerated == 8

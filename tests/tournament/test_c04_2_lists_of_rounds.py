@@ -31,7 +31,7 @@ def after_a_round(system: str, *, accelerated: bool = False) -> Journal:
 
 
 def with_top_player(journal: Journal) -> Journal:
-    return take(journal, enter(journal.running, Player(0, "Top, Tim", 2500)))
+    return take(journal, enter(journal.running, Player(no=0, name="Top, Tim", rating=2500)))
 
 
 def with_climber(journal: Journal) -> Journal:

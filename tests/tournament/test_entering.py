@@ -27,14 +27,17 @@ from .builders import AT, BY, new_journal, paired, pairs, played, take, with_res
 
 def test_b_2_strength_then_title_then_the_alphabet() -> None:
     players = (
-        Player(1, "Zoe", 2400),
-        Player(2, "Bea", 2400, title="FM"),
-        Player(3, "Ana", 2400, title="WIM"),
-        Player(4, "Ada", 2400),
-        Player(5, "Eva"),
-        Player(6, "Max", 2500),
+        Player(no=1, name="Zoe", rating=2400),
+        Player(no=2, name="Bea", rating=2400, title="FM"),
+        Player(no=3, name="Ana", rating=2400, title="WIM"),
+        Player(no=4, name="Ada", rating=2400),
+        Player(no=5, name="Eva"),
+        Player(no=6, name="Max", rating=2500),
     )
-    step = new_event(Event("Open", players, (), rounds=3, initial_colour="white"), "dutch-2026")
+    step = new_event(
+        Event(name="Open", players=players, games=(), rounds=3, initial_colour="white"),
+        "dutch-2026",
+    )
     # GM, IM, WGM, FM, WIM, CM, WFM, WCM, none (C.04.2 B.2).
     assert [each.name for each in step.event.players] == ["Max", "Bea", "Ana", "Ada", "Zoe", "Eva"]
 
@@ -46,7 +49,7 @@ def test_c_3_a_late_entry_becomes_number_31_of_a_hundred() -> None:
     opposite to that of number 1.
     """
     journal = with_results(paired(new_journal(100)))
-    late = Player(0, "Late", 2105)  # between numbers 30 (2110) and 31 (2100)
+    late = Player(no=0, name="Late", rating=2105)  # between numbers 30 (2110) and 31 (2100)
     journal = take(journal, enter(journal.running, late))
     event = as_event(journal.running)
     assert event.players[30].name == "Late"
@@ -61,7 +64,9 @@ def test_c_3_a_late_entry_becomes_number_31_of_a_hundred() -> None:
 
 def test_c_2_missed_rounds_bring_nothing_unless_the_rules_of_the_event_say_so() -> None:
     journal = played(new_journal(6), 2)
-    half = take(journal, enter(journal.running, Player(0, "Late", 2300), ByeKind.HALF))
+    half = take(
+        journal, enter(journal.running, Player(no=0, name="Late", rating=2300), ByeKind.HALF)
+    )
     assert half.running.rounds[1].sitting_out == (SittingOut(7, ByeKind.HALF),)
 
 
@@ -117,23 +122,26 @@ def test_a_round_that_is_paired_cannot_be_left_out_any_more() -> None:
 
 def test_nobody_enters_twice() -> None:
     journal = new_journal(4)
-    for again in (Player(0, "001 player"), Player(0, "Player 001", 1200)):
+    for again in (Player(no=0, name="001 player"), Player(no=0, name="Player 001", rating=1200)):
         with pytest.raises(BadInput, match=r"hall\.entered_already"):
             enter(journal.running, again)
 
 
 def test_namesakes_with_ids_of_their_own_both_play() -> None:
-    players = (Player(1, "Ana", 2000, id="7"), Player(2, "Bea", 1900))
-    step = new_event(Event("Open", players, (), rounds=3, initial_colour="white"), "dutch-2026")
+    players = (Player(no=1, name="Ana", rating=2000, id="7"), Player(no=2, name="Bea", rating=1900))
+    step = new_event(
+        Event(name="Open", players=players, games=(), rounds=3, initial_colour="white"),
+        "dutch-2026",
+    )
     journal = begun(step, AT, BY)[0]
-    journal = take(journal, enter(journal.running, Player(0, "Ana", 1950, id="8")))
+    journal = take(journal, enter(journal.running, Player(no=0, name="Ana", rating=1950, id="8")))
     assert journal.running.order == (1, 3, 2)
 
 
 def test_numbers_move_but_games_stay_with_their_players() -> None:
     journal = with_results(paired(new_journal(6)), [Result.WHITE_WINS, Result.DRAW])
     before = pairs(journal.running, 1)
-    journal = take(journal, enter(journal.running, Player(0, "First", 2800)))
+    journal = take(journal, enter(journal.running, Player(no=0, name="First", rating=2800)))
     assert pairs(journal.running, 1) == before
     event = as_event(journal.running)
     assert [(game.white, game.black) for game in event.games] == [
@@ -178,7 +186,7 @@ def test_who_is_taken_off_the_list_leaves_no_trace_in_the_event() -> None:
         Remove(3),
     )
     assert journal.running.apart == (Apart(ApartKind.FAMILY, (2, 4)),)
-    late = take(journal, enter(journal.running, Player(0, "Late", 2395)))
+    late = take(journal, enter(journal.running, Player(no=0, name="Late", rating=2395)))
     assert late.running.order == (1, 8, 2, 4, 5, 6, 7)
     event = as_event(with_results(paired(late)).running)
     assert [each.no for each in event.players] == [1, 2, 3, 4, 5, 6, 7]
@@ -191,7 +199,7 @@ def test_who_was_removed_does_nothing_more_and_after_round_1_nobody_is() -> None
     for step in (Remove(3), AskBye(3, 1), Withdraw(3, 1), KeepApart(ApartKind.PAIR, (3, 4))):
         with pytest.raises(BadInput, match="unknown_player"):
             take(journal, step)
-    again = take(journal, enter(journal.running, Player(0, "Player 003", 2380)))
+    again = take(journal, enter(journal.running, Player(no=0, name="Player 003", rating=2380)))
     assert again.running.players[-1].name == "Player 003"
     with pytest.raises(BadInput, match="too_late_to_remove"):
         take(paired(journal), Remove(4))

@@ -37,11 +37,15 @@ PAIRED_ON: dict[str, Before] = {
     "bye": lambda _: AskBye(1, 2, ByeKind.HALF),
     "late": lambda _: ArriveLate(8, 3),
     "leave": lambda _: Withdraw(3, 2),
-    "enter": lambda journal: enter(journal.running, Player(0, "Late", 2355)),
+    "enter": lambda journal: enter(journal.running, Player(no=0, name="Late", rating=2355)),
     "apart": lambda _: KeepApart(ApartKind.PAIR, (1, 2)),
     "fix-board": lambda _: FixBoard(6, 1),
-    "rating": lambda journal: change_player(journal.running, Player(4, "Player 004", 2371)),
-    "order": lambda journal: change_player(journal.running, Player(4, "Player 004", 2499)),
+    "rating": lambda journal: change_player(
+        journal.running, Player(no=4, name="Player 004", rating=2371)
+    ),
+    "order": lambda journal: change_player(
+        journal.running, Player(no=4, name="Player 004", rating=2499)
+    ),
 }
 
 

@@ -69,7 +69,7 @@ def points_after(journal: Journal, rounds: int) -> dict[int, object]:
     """The points of the standings after some rounds."""
     event = as_standing(as_event(journal.running), rounds)
     games = tuple(game for game in event.games if game.round <= rounds)
-    return dict(points_of(Event("", event.players, games)))
+    return dict(points_of(Event(name="", players=event.players, games=games)))
 
 
 class TestD8:

@@ -27,7 +27,7 @@ from .builders import AT, BY, take, with_results
 
 def entered(count: int, federations: int = 1) -> tuple[Player, ...]:
     return tuple(
-        Player(no, f"P{no:02}", 2000 + no, federation=f"F{no % federations:02}")
+        Player(no=no, name=f"P{no:02}", rating=2000 + no, federation=f"F{no % federations:02}")
         for no in range(1, count + 1)
     )
 
@@ -38,7 +38,7 @@ def begin(
     plan: FormatPlan | None = None,
     teams: tuple[str, ...] = (),
 ) -> Journal:
-    event = Event("Closed", entered(players), ())
+    event = Event(name="Closed", players=entered(players), games=())
     return begun(new_format_event(event, system, plan or FormatPlan(), teams), AT, BY)[0]
 
 
@@ -114,7 +114,7 @@ class TestC05Article62:
 
     def test_varma_is_for_round_robins_of_9_to_24(self) -> None:
         plan = FormatPlan(numbers_by=NumbersBy.VARMA, seed=7)
-        event = Event("Closed", entered(10, 5), ())
+        event = Event(name="Closed", players=entered(10, 5), games=())
         step = new_format_event(event, HallSystem.ROUND_ROBIN, plan)
         # Two of a federation draw from one envelope (Annex II, 10 players).
         envelopes = ({3, 4, 8}, {5, 7, 9}, {1, 6}, {2, 10})
@@ -146,7 +146,7 @@ class TestC05Article64:
             with pytest.raises(BadInput, match="swiss_only"):
                 take(journal, step)
         with pytest.raises(BadInput, match="swiss_only"):
-            take(journal, enter(journal.running, Player(0, "Late, Ana")))
+            take(journal, enter(journal.running, Player(no=0, name="Late, Ana")))
         with pytest.raises(BadInput, match="swiss_only"):
             pair_round(journal.running)
 

@@ -166,23 +166,24 @@ def test_an_accelerated_tournament_goes_on_accelerated() -> None:
     taken = journal_of(document)
     assert taken.running.last_accelerated == journal.running.last_accelerated == 8
     assert next_in_hall(taken.running) == next_in_hall(journal.running)
-    late = Player(0, "Late", 2395)
+    late = Player(no=0, name="Late", rating=2395)
     both = [take(each, enter(each.running, late)).running for each in (journal, taken)]
     assert next_in_hall(both[0]) == next_in_hall(both[1])
     assert as_event(both[1]).report.acceleration == as_event(both[0]).report.acceleration
 
 
 FOUR = tuple(
-    Player(no, name, 2400 - no) for no, name in ((10, "A"), (20, "B"), (30, "C"), (40, "D"))
+    Player(no=no, name=name, rating=2400 - no)
+    for no, name in ((10, "A"), (20, "B"), (30, "C"), (40, "D"))
 )
 PLAYED = Event(
-    "Open",
-    (*FOUR, Player(50, "E", 2000)),
-    (
-        Game(1, 10, 30, Result.WHITE_BY_FORFEIT),
-        Game(1, 40, 20, Result.DRAW, rated=False),
+    name="Open",
+    players=(*FOUR, Player(no=50, name="E", rating=2000)),
+    games=(
+        Game(round=1, white=10, black=30, result=Result.WHITE_BY_FORFEIT),
+        Game(round=1, white=40, black=20, result=Result.DRAW, rated=False),
     ),
-    (Bye(1, 50, ByeKind.PAIRING),),
+    byes=(Bye(1, 50, ByeKind.PAIRING),),
     rounds=3,
 )
 
@@ -207,7 +208,7 @@ def test_forfeits_unrated_games_byes_and_wishes_stay() -> None:
 
 
 def test_who_may_have_left_is_named() -> None:
-    gone = replace(PLAYED, players=(*PLAYED.players, Player(60, "F", 1900)))
+    gone = replace(PLAYED, players=(*PLAYED.players, Player(no=60, name="F", rating=1900)))
     assert [each.name for each in who_may_have_left(journal_of(gone).running)] == ["F"]
     assert virtual_points_until(journal_of(gone).running) is None
 
@@ -227,7 +228,11 @@ TWICE = replace(PLAYED, report=replace(PLAYED.report, marks=Marks(unplayed=(Unpl
             "hall.id_twice",
         ),
         (
-            replace(PLAYED, rounds=1, games=(*PLAYED.games, Game(2, 10, 40, Result.DRAW))),
+            replace(
+                PLAYED,
+                rounds=1,
+                games=(*PLAYED.games, Game(round=2, white=10, black=40, result=Result.DRAW)),
+            ),
             "more_played",
         ),
     ],

@@ -37,9 +37,11 @@ def first_step(
     teams: int, rounds: int | None = 3, colour: str | None = "white", plan: FormatPlan | None = None
 ) -> NewEvent:
     """Teams of two players."""
-    players = tuple(Player(no, f"P{no:02}", 2400 - no) for no in range(1, 2 * teams + 1))
+    players = tuple(
+        Player(no=no, name=f"P{no:02}", rating=2400 - no) for no in range(1, 2 * teams + 1)
+    )
     named = [f"Club {(player.no - 1) // 2}" for player in players]
-    event = Event("League", players, (), rounds=rounds, initial_colour=colour)
+    event = Event(name="League", players=players, games=(), rounds=rounds, initial_colour=colour)
     return new_format_event(event, HallSystem.TEAM_SWISS, plan or FormatPlan(), named)
 
 

@@ -33,8 +33,10 @@ WHITE, DRAW, BLACK = Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS
 
 
 def begin(players: int, plan: FormatPlan, system: HallSystem = HallSystem.KNOCKOUT) -> Journal:
-    entered = tuple(Player(no, f"P{no}") for no in range(1, players + 1))
-    return begun(new_format_event(Event("Cup", entered, ()), system, plan), AT, BY)[0]
+    entered = tuple(Player(no=no, name=f"P{no}") for no in range(1, players + 1))
+    return begun(
+        new_format_event(Event(name="Cup", players=entered, games=()), system, plan), AT, BY
+    )[0]
 
 
 def rounds(journal: Journal, *results: tuple[Result, ...]) -> Journal:
@@ -256,12 +258,12 @@ def test_the_report_of_play_offs_has_the_ratings_of_their_play() -> None:
     """Rapid regulations 7.2.1: who has no rapid rating goes by the standard one."""
     plan = FormatPlan(games=1, play_offs=play_offs_of("1x15+10"))
     entered = (
-        Player(1, "Ruiz", 2200, k=10, extra={"rapid": 2150}),
-        Player(2, "Vidal", 2100, k=20),
-        Player(3, "Costa", extra={"rapid": 1800, "blitz": 1700}),
-        Player(4, "Bernard"),
+        Player(no=1, name="Ruiz", rating=2200, k=10, extra={"rapid": 2150}),
+        Player(no=2, name="Vidal", rating=2100, k=20),
+        Player(no=3, name="Costa", extra={"rapid": 1800, "blitz": 1700}),
+        Player(no=4, name="Bernard"),
     )
-    step = new_format_event(Event("Cup", entered, ()), HallSystem.KNOCKOUT, plan)
+    step = new_format_event(Event(name="Cup", players=entered, games=()), HallSystem.KNOCKOUT, plan)
     # 1-4 and 3-2 end level; the rapid games have the colours turned.
     journal = rounds(begun(step, AT, BY)[0], (DRAW, DRAW), (BLACK, WHITE))
     event = reported_play_offs(journal.running, Play.RAPID, Language.EN)

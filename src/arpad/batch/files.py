@@ -76,7 +76,7 @@ class PeriodAsked:
     lifts: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WrittenList:
     """What was written: the list of a day with so many rows, and what they are.
 
@@ -170,12 +170,14 @@ def _counted(
     )
     (counts,) = engine.to_pyarrow(counted).to_pylist()
     if counts["outside"]:
-        made = GivenTable(str(output), LIST, new.select("player", "previous", "rating"))
+        made = GivenTable(
+            place=str(output), schema=LIST, table=new.select("player", "previous", "rating")
+        )
         outside = made.table.filter(outside_ratings(made.table.rating))
         _refuse(tuple(rows_found(engine, "batch.made_rating", made, outside)))
     return WrittenList(
-        run.on,
-        output,
+        on=run.on,
+        path=output,
         rows=counts["rows"],
         rated=counts["rated"] or 0,
         changed=counts["changed"] or 0,
@@ -237,7 +239,15 @@ def _tables(
         in_order = file.table is LIST and not sound and is_in_order(file)
         day = lists[-1].on if file.table is POOL else file.on
         rows = typed(file, table)
-        return GivenTable(str(file.path), file.table, rows, in_order, sound, orders, day)
+        return GivenTable(
+            place=str(file.path),
+            schema=file.table,
+            table=rows,
+            in_order=in_order,
+            sound=sound,
+            orders=orders,
+            day=day,
+        )
 
     pool = pool_beside(lists[-1].path)
     found = GivenTables(

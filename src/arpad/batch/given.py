@@ -8,7 +8,7 @@ from ibis.expr.types import Table
 from arpad.batch.schemas import TableSchema
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GivenTable:
     """A table as it was given, under the name of its file.
 

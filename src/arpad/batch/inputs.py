@@ -22,7 +22,7 @@ class DatedList:
     table: Table
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PeriodTables:
     """What a period is made from; the last of the lists is the one changes are added to.
 
@@ -53,11 +53,11 @@ def period_tables(
     """The tables of a period as they are calculated with."""
     ordered = sorted(lists, key=lambda each: each.on)
     return PeriodTables(
-        tuple(DatedList(each.on, _complete(each.table, LIST)) for each in ordered),
-        _events(events, [each.on for each in ordered]),
-        _games(games),
-        _nothing_of(events, ENTRIES) if entries is None else _complete(entries, ENTRIES),
-        _nothing_of(events, POOL) if pool is None else _complete(pool, POOL),
+        lists=tuple(DatedList(each.on, _complete(each.table, LIST)) for each in ordered),
+        events=_events(events, [each.on for each in ordered]),
+        games=_games(games),
+        entries=_nothing_of(events, ENTRIES) if entries is None else _complete(entries, ENTRIES),
+        pool=_nothing_of(events, POOL) if pool is None else _complete(pool, POOL),
         has_entries=entries is not None,
     )
 

@@ -30,7 +30,7 @@ LAST_YEAR: Final = 2100
 """Between them is the day of any list."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ParquetFile:
     """A file that can be read: of which table, how many rows; a list has its day and play.
 
@@ -66,7 +66,9 @@ def open_table(path: Path, table: TableSchema, opened: BinaryIO | None = None) -
     untyped = tuple(
         each.name for each in schema if each.name in table.kinds and arrow.types.is_null(each.type)
     )
-    return ParquetFile(path, table, found.num_rows, on, said.get(PLAY_KEY), untyped)
+    return ParquetFile(
+        path=path, table=table, rows=found.num_rows, on=on, play=said.get(PLAY_KEY), untyped=untyped
+    )
 
 
 def typed(file: ParquetFile, rows: Table) -> Table:
@@ -79,7 +81,7 @@ def is_in_order(file: ParquetFile) -> bool:
     """Whether the rows are in the order of their key, a number, none of which is there twice."""
     last: list[arrow.Array] = []
     try:
-        with parquet.ParquetFile(file.path) as opened:
+        with parquet.ParquetFile(path=file.path) as opened:
             for batch in opened.iter_batches(GROUP_ROWS, columns=list(file.table.key)):
                 numbers = arrow.concat_arrays([*last, batch.column(0)])
                 ascends = compute.all(compute.less(numbers[:-1], numbers[1:]))

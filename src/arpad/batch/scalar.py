@@ -41,15 +41,15 @@ def entry_of(row: Row) -> Entry | None:
     if row["state"] == NEW:
         return None
     return Entry(
-        row["player"],
-        row["rating"],
-        row["games"],
-        row["k"],
-        ListState(row["state"]),
-        row["total"],
-        row["peak"],
-        row["inactive_since"],
-        row["junior"],
+        player=row["player"],
+        rating=row["rating"],
+        games=row["games"],
+        k=row["k"],
+        state=ListState(row["state"]),
+        total=row["total"],
+        peak=row["peak"],
+        inactive_since=row["inactive_since"],
+        junior=row["junior"],
     )
 
 
@@ -66,9 +66,11 @@ def event_of(
     own = rows.event
     said = {row["player"]: row for row in rows.entries}
     return Event(
-        own["code"],
-        tuple(_player(no, said.get(who), strangers.get(who)) for who, no in numbers.items()),
-        tuple(_game(row, numbers) for row in sorted(rows.games, key=lambda row: row["no"])),
+        name=own["code"],
+        players=tuple(
+            _player(no, said.get(who), strangers.get(who)) for who, no in numbers.items()
+        ),
+        games=tuple(_game(row, numbers) for row in sorted(rows.games, key=lambda row: row["no"])),
         system=System(own["system"]),
         play=play,
         start=own["start"],
@@ -80,21 +82,23 @@ def event_of(
 
 def _player(no: int, said: Row | None, rating: int | None) -> Player:
     if said is None:
-        return Player(no, str(no), rating)
+        return Player(no=no, name=str(no), rating=rating)
     games = said["sum_games"]
     points = Fraction(said["sum_half_points"] or 0, 2)
     sums = None if games is None else Sums(points, games, said["sum_opponents"])
-    return Player(no, str(no), rating, flags=DISABLED if said["disabled"] else (), sums=sums)
+    return Player(
+        no=no, name=str(no), rating=rating, flags=DISABLED if said["disabled"] else (), sums=sums
+    )
 
 
 def _game(row: Row, numbers: Mapping[int, int]) -> Game:
     played = row["played"] is not False
     result = RESULTS[row["white_half_points"], row["black_half_points"], played]
     return Game(
-        row["round"],
-        numbers[row["white"]],
-        numbers[row["black"]],
-        result,
+        round=row["round"],
+        white=numbers[row["white"]],
+        black=numbers[row["black"]],
+        result=result,
         rated=row["rated"] is not False,
         white_rating=row["white_rating"],
         black_rating=row["black_rating"],
@@ -132,23 +136,25 @@ def pool_row(on: date, event: Row, player: int | None, result: UnratedPlayer) ->
 def pooled_of(row: Row, edition: Edition) -> Pooled:
     """A row of the pool as the pool knows it: opponents whose ratings have the same sum."""
     who = Player(
-        row["player"],
-        str(row["player"]),
+        no=row["player"],
+        name=str(row["player"]),
         first_event=row["first_event"],
         flags=DISABLED if row["disabled"] else (),
     )
     numerator, denominator = row["performance_numerator"], row["performance_denominator"]
     found = UnratedPlayer(
-        who,
-        edition,
-        _lines(row),
+        player=who,
+        edition=edition,
+        lines=_lines(row),
         performance=None if numerator is None else Fraction(numerator, denominator),
         award=row["award"],
         void=Void("", row["void"]) if row["void"] else None,
     )
     flags = tuple((row["flags"] or "").split())
     code = row["code"]
-    event = PeriodEvent(code, code, row["start"], row["end"], flags, code)
+    event = PeriodEvent(
+        key=code, name=code, start=row["start"], end=row["end"], flags=flags, order=code
+    )
     return Pooled(row["list_date"], event, found)
 
 

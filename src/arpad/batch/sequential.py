@@ -128,28 +128,28 @@ def _ground(lists: FetchedLists, run: ListRun, events: Sequence[RowsOfEvent]) ->
         return PlayerFacts(year_games=games)
 
     return Ground(
-        lists,
-        {no: PublicPlayer(no, "", birth_year=row["birth_year"]) for no, row in base.items()},
-        lambda volume: volume,
-        lambda day: lists.column(day, "standard"),
-        lambda day: lists.column(day, "guest"),
-        rate,
-        facts,
-        lambda entry: bool(base[entry.player]["withheld"]),
+        lists=lists,
+        people={no: PublicPlayer(no, "", birth_year=row["birth_year"]) for no, row in base.items()},
+        remembered=lambda volume: volume,
+        standards=lambda day: lists.column(day, "standard"),
+        guests=lambda day: lists.column(day, "guest"),
+        rate=rate,
+        facts=facts,
+        is_withheld=lambda entry: bool(base[entry.player]["withheld"]),
     )
 
 
 def _to_rate(own: RowsOfEvent, groups: Sequence[EventGroup]) -> EventToRate:
     event = own.event
     return EventToRate(
-        event["code"],
-        event["code"],
-        event["start"],
-        event["end"],
-        event["ratings_on"],
-        groups[event["group"]].edition,
-        {no: who if who >= 0 else None for who, no in numbered(own.people).items()},
-        event["code"],
+        key=event["code"],
+        name=event["code"],
+        start=event["start"],
+        end=event["end"],
+        ratings_on=event["ratings_on"],
+        edition=groups[event["group"]].edition,
+        players={no: who if who >= 0 else None for who, no in numbered(own.people).items()},
+        order=event["code"],
     )
 
 

@@ -263,7 +263,13 @@ def _added(change: Amendment) -> Game:
     assert change.white is not None
     assert change.black is not None
     result = RESULTS[change.new or ""]
-    return Game(change.round, change.white, change.black, result, board=change.board)
+    return Game(
+        round=change.round,
+        white=change.white,
+        black=change.black,
+        result=result,
+        board=change.board,
+    )
 
 
 def _end_of_round(games: list[Game], number: int) -> int:

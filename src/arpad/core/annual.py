@@ -99,7 +99,7 @@ class YearScale(NamedTuple):
     sources: tuple[tuple[str, Fraction], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AnnualReport:
     """A year of an office; ``players`` and ``scale`` are of one system and kind of play.
 

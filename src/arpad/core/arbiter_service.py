@@ -48,7 +48,7 @@ class EventLevel(StrEnum):
     NATIONAL = "national"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ArbiterService:
     """One line of a service record; None is what nobody said.
 

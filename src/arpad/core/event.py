@@ -26,7 +26,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Player:
     """A player of an event as a report or an organiser gives them: the rules' own view.
 
@@ -92,7 +92,7 @@ class Correction(NamedTuple):
     earlier: "Correction | None" = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
     """One game, or one forfeited pairing; ``correction`` where its result was put right.
 
@@ -149,7 +149,7 @@ class EventStage(NamedTuple):
         return self.first_round <= entry.round <= self.last_round
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Event:
     """One tournament.
 

@@ -27,7 +27,7 @@ FOLLOWS: Final[Mapping[FideStep, tuple[FideStep | None, ...]]] = {
 """What each step may follow; an event that is rated is sent again where it was corrected."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FideStepRow:
     """One step, the day of it, and who entered it when; ``code`` is FIDE's own, once known."""
 

@@ -31,7 +31,7 @@ class Position(NamedTuple):
         return f"{self.line}:{self.column}"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
     """One remark about one place.
 
@@ -63,7 +63,9 @@ class Finding:
         >>> str(Finding.error("check.both_lost", "games[3]", "12.2", round=2))
         'games[3] check.both_lost round 2 12.2'
         """
-        return cls(Severity.ERROR, code, place, article, values, at)
+        return cls(
+            severity=Severity.ERROR, code=code, place=place, article=article, values=values, at=at
+        )
 
     @classmethod
     def warning(
@@ -76,7 +78,9 @@ class Finding:
         **values: Value,
     ) -> Self:
         """What may be wrong, and stops nothing."""
-        return cls(Severity.WARNING, code, place, article, values, at)
+        return cls(
+            severity=Severity.WARNING, code=code, place=place, article=article, values=values, at=at
+        )
 
     @classmethod
     def note(
@@ -89,7 +93,9 @@ class Finding:
         **values: Value,
     ) -> Self:
         """What the reader should know, and what was assumed."""
-        return cls(Severity.NOTE, code, place, article, values, at)
+        return cls(
+            severity=Severity.NOTE, code=code, place=place, article=article, values=values, at=at
+        )
 
     def __str__(self) -> str:
         details = ", ".join(f"{name} {value}" for name, value in self.values.items())

@@ -53,7 +53,7 @@ class NormJudgement:
     flags: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NormRow:
     """A norm on record, of one version of an event: ``2`` as it came, ``2.1`` amended once."""
 

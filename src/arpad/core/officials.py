@@ -7,7 +7,7 @@ from typing import NamedTuple
 from arpad.core.tournaments import Function, Office, TournamentRow
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OfficialRow:
     """An arbiter or organiser on record."""
 

@@ -50,7 +50,7 @@ NO_RATINGS: Final[Mapping[Play, int]] = MappingProxyType({})
 P = TypeVar("P", bound="PlayerRecord | PublicPlayer", covariant=True)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerRecord:
     """A player of the master file: who they are, their numbers, and where they belong.
 
@@ -83,19 +83,19 @@ class PlayerRecord:
     def public(self) -> "PublicPlayer":
         """What everybody may know."""
         return PublicPlayer(
-            self.id,
-            self.name,
-            self.fide_id,
-            self.national_id,
-            self.federation,
-            self.sex,
-            self.title,
-            self.women_title,
-            self.other_titles,
-            self.birth_year,
-            self.club,
-            self.status,
-            self.merged_into,
+            id=self.id,
+            name=self.name,
+            fide_id=self.fide_id,
+            national_id=self.national_id,
+            federation=self.federation,
+            sex=self.sex,
+            title=self.title,
+            women_title=self.women_title,
+            other_titles=self.other_titles,
+            birth_year=self.birth_year,
+            club=self.club,
+            status=self.status,
+            merged_into=self.merged_into,
         )
 
     @property

@@ -37,7 +37,7 @@ class PrintedLine(NamedTuple):
     mark: ListMark | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PrintedList:
     """The parts: by name, by federation (the active alone), titled and unrated, the best."""
 

@@ -33,7 +33,7 @@ class ListState(StrEnum):
     UNRATED = "unrated"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Entry:
     """One player on one list.
 

@@ -296,7 +296,7 @@ class Marks(NamedTuple):
 NO_MARKS: Final = Marks()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
     """What a report says besides; docs/tournament-document.md has every key with its record.
 

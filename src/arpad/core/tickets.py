@@ -20,7 +20,7 @@ class TicketState(StrEnum):
     CLOSED = "closed"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TicketRow:
     """A ticket on record; ``asker`` is who asks, where it is not whoever entered it."""
 

@@ -138,7 +138,7 @@ class _Unclear(Exception):
     """The text cannot be read."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class _Part:
     """What stands between two plus signs: at most a time and a number of moves."""
 
@@ -205,25 +205,25 @@ def _with_increments(
 
 def _parts(tokens: Sequence[str]) -> tuple[list[_Part], int]:
     """The parts of the text, and the move from which an increment is given."""
-    parts, first_move, at = [_Part(0)], 1, 0
+    parts, first_move, at = [_Part(stage=0)], 1, 0
     while at < len(tokens):
         token, part, following = tokens[at], parts[-1], [*tokens[at + 1 : at + 3], "", ""]
         number = token.isdecimal() and len(token) < 7
         value = int(token) if number else words.NUMBERS.get(token)
         at += 1
         if token in words.STAGE or token in words.PLUS:
-            parts.append(_Part(part.stage + (token in words.STAGE)))
+            parts.append(_Part(stage=part.stage + (token in words.STAGE)))
         elif token in words.FROM:
             first_move, at = _from_move(tokens, at)
         elif token in words.ADDED:
             if part.time is not None and any(each.isdecimal() for each in following):
-                parts.append(_Part(part.stage))
+                parts.append(_Part(stage=part.stage))
             parts[-1].increment = True
         elif token in words.MOVES:
             part.increment |= at > 1 and tokens[at - 2] in words.EACH
         elif value is not None and following[0] in words.UNITS:
             if part.time is not None:
-                parts.append(_Part(part.stage))
+                parts.append(_Part(stage=part.stage))
             parts[-1].time = value * words.UNITS[following[0]]
             parts[-1].in_seconds = words.UNITS[following[0]] == 1
             at += 1

@@ -69,7 +69,7 @@ class FeeKind(StrEnum):
     LATE = "late"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NewTournament:
     """A tournament as somebody registers it; ``reported_by`` is the player of a foreign event.
 
@@ -91,7 +91,7 @@ class NewTournament:
     stated: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentRow:
     """A tournament on record."""
 

@@ -58,7 +58,7 @@ LEAST_BELOW: Final = 2  # headings below other lines are at least so many
 PLAIN: Final = CrosstableHeadings({"name": 0, "rating": 1, "federation": 2}, {}, {})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EntryList:
     """The players, numbered as they come, the team of each if the list has it, and the findings.
 
@@ -95,7 +95,7 @@ def read_entries(source: bytes) -> EntryList:
         )
         for index, each in enumerate(players)
     )
-    return EntryList(entered, teams, remarks.listed())
+    return EntryList(players=entered, teams=teams, findings=remarks.listed())
 
 
 def _in_text(source: bytes, remarks: Remarks) -> CrosstableSheet:

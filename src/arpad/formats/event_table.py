@@ -56,7 +56,7 @@ NUMBER: Final = re.compile(r"[0-9]{1,6}", re.ASCII)
 SEVERAL: Final = re.compile(r"[;|\n]")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EventLine:
     """One tournament as it is announced; without ``tournament``, ``wrong`` says why.
 
@@ -125,21 +125,29 @@ def _line(row: Row, columns: Mapping[str, int]) -> EventLine:
     name, start, end = cells.text("name"), cells.day("start"), cells.day("end")
     play = cells.play()
     new = NewTournament(
-        cells.text("code") or "",
-        name or "",
-        play or Play.STANDARD,
-        start or date.min,
-        end or date.min,
-        cells.text("federation"),
-        cells.text("city"),
-        cells.number("expected_players"),
-        cells.text("time_control"),
-        cells.day("ratings_on"),
+        code=cells.text("code") or "",
+        name=name or "",
+        play=play or Play.STANDARD,
+        start=start or date.min,
+        end=end or date.min,
+        federation=cells.text("federation"),
+        city=cells.text("city"),
+        expected_players=cells.number("expected_players"),
+        time_control=cells.text("time_control"),
+        ratings_on=cells.day("ratings_on"),
     )
-    several = (cells.several("system"), cells.several("arbiter"), cells.several("organiser"))
+    systems, arbiters, organisers = map(cells.several, ("system", "arbiter", "organiser"))
     registered_on = cells.day("registered_on")
-    sound = new if not cells.wrong else None
-    return EventLine(row.line, sound, play is not None, *several, registered_on, tuple(cells.wrong))
+    return EventLine(
+        line=row.line,
+        tournament=None if cells.wrong else new,
+        says_play=play is not None,
+        systems=systems,
+        arbiters=arbiters,
+        organisers=organisers,
+        registered_on=registered_on,
+        wrong=tuple(cells.wrong),
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,7 +36,7 @@ FIELD_OF: Final = {
 FIDE_ID: Final = re.compile(r"[0-9]{1,9}", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OfficialLine:
     """One person with the licence they hold; what is wrong with the row stands in ``wrong``."""
 
@@ -102,13 +102,13 @@ def _line(row: Row, columns: Mapping[str, int]) -> OfficialLine:
     if until and day is None:
         wrong.append(_wrong("event_table.day", "until", until))
     return OfficialLine(
-        row.line,
-        name,
-        int(number) or None if FIDE_ID.fullmatch(number) else None,
-        cells.get("title") or None,
-        cells.get("licence") or None,
-        day,
-        tuple(wrong),
+        line=row.line,
+        name=name,
+        fide_id=int(number) or None if FIDE_ID.fullmatch(number) else None,
+        title=cells.get("title") or None,
+        licence=cells.get("licence") or None,
+        until=day,
+        wrong=tuple(wrong),
     )
 
 

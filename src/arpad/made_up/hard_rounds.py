@@ -68,4 +68,6 @@ def _drawn(
         chance.shuffle(black)
         pairs = list(zip(white, black, strict=True))
         if not any(frozenset(pair) in met for pair in pairs):
-            return [Game(number, one, two, Result.DRAW) for one, two in pairs]
+            return [
+                Game(round=number, white=one, black=two, result=Result.DRAW) for one, two in pairs
+            ]

@@ -32,7 +32,7 @@ REGISTRATIONS: Final = "registrations.csv"
 AGAIN: Final = "again"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Mailbox:
     """Where the files are, and what is wrong with which of them."""
 
@@ -58,12 +58,12 @@ def open_mailbox(folder: Path, federation: Federation) -> Mailbox:
     ]
     faulty, second, third, fourth = opens[1:5]
     mailbox = Mailbox(
-        folder,
-        federation,
-        faulty,
-        with_wrong_id(federation, second.event),
-        with_second_record(federation, third.event),
-        with_wrong_result(fourth.event),
+        folder=folder,
+        federation=federation,
+        faulty=faulty,
+        misread=with_wrong_id(federation, second.event),
+        doubled=with_second_record(federation, third.event),
+        mistaken=with_wrong_result(fourth.event),
     )
     everybody = (*federation.people, mailbox.doubled.second)
     (folder / LIST).write_bytes(first_list(everybody))

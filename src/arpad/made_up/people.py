@@ -19,7 +19,7 @@ WOMEN_TITLES: Final = ((2300, "WGM"), (2200, "WIM"), (2100, "WFM"), (2000, "WCM"
 TITLED_SHARE, ALL_TITLED_FROM = 0.7, 2400
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Person:
     """A player; ``strength`` decides the games, ``rating`` (None: unrated) is what lists say."""
 

@@ -16,7 +16,7 @@ TRIES: Final = 20_000
 NO_SHOW, HALF_POINT_BYE, WITHDRAWAL = 0.008, 0.02, 0.03
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class _Table:
     """A Swiss under way; players are their starting numbers from 1."""
 
@@ -35,7 +35,7 @@ def play_swiss(
     chance: Random, strengths: Sequence[int], rounds: int
 ) -> tuple[tuple[Game, ...], tuple[Bye, ...]]:
     """Every round of a Swiss, with byes, no-shows and players who leave."""
-    table = _Table(strengths, dict.fromkeys(range(1, len(strengths) + 1), 0))
+    table = _Table(strengths=strengths, points=dict.fromkeys(range(1, len(strengths) + 1), 0))
     for number in range(1, rounds + 1):
         _round(chance, table, number, rounds)
     return tuple(table.games), tuple(table.byes)
@@ -50,7 +50,7 @@ def play_round_robin(chance: Random, strengths: Sequence[int]) -> tuple[tuple[Ga
         for board, (one, other) in enumerate(zip(circle[:half], reversed(circle), strict=False)):
             white, black = (one, other) if (number + board) % 2 else (other, one)
             result = draw_result(chance, strengths[white - 1], strengths[black - 1])
-            games.append(Game(number, white, black, result))
+            games.append(Game(round=number, white=white, black=black, result=result))
         circle = [circle[0], circle[-1], *circle[1:-1]]
     return tuple(games), len(circle) - 1
 
@@ -108,7 +108,7 @@ def _game(chance: Random, table: _Table, number: int, one: int, other: int) -> N
     table.whites[black] = table.whites.get(black, 0) - 1
     table.points[white] += result.white
     table.points[black] += result.black
-    table.games.append(Game(number, white, black, result))
+    table.games.append(Game(round=number, white=white, black=black, result=result))
 
 
 def _folded(players: Sequence[int], points: Mapping[int, int]) -> list[int]:

@@ -130,7 +130,16 @@ def _plan(
 ) -> Plan:
     end = start + timedelta(days=days - 1)
     announced = min(start - timedelta(days=REGISTERED_BEFORE[0]), LAST_ANNOUNCED)
-    return Plan(name, city, system, rounds, players, start, end, announced)
+    return Plan(
+        name=name,
+        city=city,
+        system=system,
+        rounds=rounds,
+        players=players,
+        start=start,
+        end=end,
+        registered_on=announced,
+    )
 
 
 def _closed(people: Sequence[Person]) -> PlayedTournament:
@@ -165,9 +174,15 @@ def _open(plan: Plan, play: Play, people: Sequence[Person]) -> PlayedTournament:
 def _announced(plan: Plan, field: Sequence[Person]) -> Event:
     players = tuple(reported_player(no, person) for no, person in enumerate(field, start=1))
     return Event(
-        plan.name, players, (), system=plan.system, start=plan.start, end=plan.end,
-        rounds=plan.rounds, report=Report(type=SYSTEMS[plan.system]),
-    )  # fmt: skip
+        name=plan.name,
+        players=players,
+        games=(),
+        system=plan.system,
+        start=plan.start,
+        end=plan.end,
+        rounds=plan.rounds,
+        report=Report(type=SYSTEMS[plan.system]),
+    )
 
 
 def _as_reported(plan: Plan, play: Play, event: Event) -> PlayedTournament:

@@ -73,4 +73,4 @@ def _month(folder: str, day: date) -> Iterator[Act]:
 
 
 def _on(day: date, said: str, line: str, lines: int = 10) -> Act:
-    return Act("", said, tuple(shlex.split(line)), lines, day=day)
+    return Act(key="", said=said, command=tuple(shlex.split(line)), lines=lines, day=day)

@@ -23,7 +23,7 @@ OPENED: Final = date(2026, 1, 2)
 LETTER: Final = date(2026, 4, 7)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Act:
     """One thing the officer does: ``key`` names it, ``said`` is why, ``lines`` how much is shown.
 
@@ -234,7 +234,9 @@ def _without_office() -> Iterator[Act]:
 
 
 def _act(key: str, said: str, line: str, lines: int = 12, *, may_refuse: bool = False) -> Act:
-    return Act(key, said, tuple(shlex.split(line)), lines, may_refuse=may_refuse)
+    return Act(
+        key=key, said=said, command=tuple(shlex.split(line)), lines=lines, may_refuse=may_refuse
+    )
 
 
 def _receive(period: ListToCome, said: str, lines: int = 8) -> Act:

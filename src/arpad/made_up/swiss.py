@@ -16,7 +16,7 @@ FORFEITS: Final = (Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.BOTH
 LAST_TO_ENTER: Final = 3
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Habits:
     """How often things happen, as a share of players or games in a round.
 
@@ -50,7 +50,8 @@ def entry_list(
     return Event(
         name=f"Random tournament {seed}",
         players=tuple(
-            Player(no, f"Player {no:04}", rating) for no, rating in enumerate(ratings, start=1)
+            Player(no=no, name=f"Player {no:04}", rating=rating)
+            for no, rating in enumerate(ratings, start=1)
         ),
         games=(),
         rounds=rounds,
@@ -145,7 +146,7 @@ class Swiss:
         else:
             white, black = self.strength[board.white], self.strength[board.black]
             result = draw_result(self.chance, white, black, self.habits.draw)
-        return Game(number, board.white, board.black, result)
+        return Game(round=number, white=board.white, black=board.black, result=result)
 
 
 def random_tournament(

@@ -24,7 +24,7 @@ ROUND_ROBIN_PLAYERS: Final = 10
 REGISTERED_BEFORE: Final = (31, 60)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Plan:
     """A tournament as it is announced."""
 

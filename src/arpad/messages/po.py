@@ -53,7 +53,14 @@ class _Draft:
     def entry(self, section: str) -> PoEntry:
         forms = tuple(text for name, text in self.parts.items() if name.startswith("msgstr"))
         counted = self.parts.get("msgid_plural", "").strip("{}")
-        return PoEntry(self.parts["msgid"], counted, forms, section, self.line, self.fuzzy)
+        return PoEntry(
+            key=self.parts["msgid"],
+            counted=counted,
+            forms=forms,
+            section=section,
+            line=self.line,
+            fuzzy=self.fuzzy,
+        )
 
 
 def messages(language: Language) -> dict[str, PoEntry]:

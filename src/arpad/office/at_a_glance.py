@@ -56,7 +56,7 @@ class NextClosing:
     days: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Glance:
     """What waits: reports, tickets, norms, events at FIDE, corrections; and closing days to come.
 
@@ -77,14 +77,17 @@ class Glance:
 def at_a_glance(desk: Desk) -> Glance:
     """What an officer wants to know in the morning."""
     with desk.reading() as connection:
+        norms, aside = waiting_norms(connection, officer=desk.is_officer)
+        closings = sorted(_closings(connection, desk.today), key=lambda each: each.closing)
         return Glance(
-            _standing(connection, (Status.RECEIVED, Status.CHECKED), desk.today),
-            _standing(connection, (Status.RETURNED,), desk.today),
-            _tickets(desk, connection),
-            *waiting_norms(connection, officer=desk.is_officer),
-            unfinished_roads(connection),
-            waiting_corrections(connection),
-            tuple(sorted(_closings(connection, desk.today), key=lambda each: each.closing)),
+            waiting=_standing(connection, (Status.RECEIVED, Status.CHECKED), desk.today),
+            returned=_standing(connection, (Status.RETURNED,), desk.today),
+            tickets=_tickets(desk, connection),
+            norms=norms,
+            aside=aside,
+            fide=unfinished_roads(connection),
+            corrections=waiting_corrections(connection),
+            closings=tuple(closings),
         )
 
 

@@ -16,7 +16,7 @@ from arpad.office.rights import EVERYBODY, may
 from arpad.office.systems import need_system
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CalendarLine:
     """A decision with the last list of its system; with the next one if it is in force."""
 
@@ -49,8 +49,15 @@ def _lines(connection: Connection, system: str, play: Play) -> Iterator[Calendar
     in_force = [row for row in calendar.rows if last and row.since <= last]
     for row in calendar.rows:
         latest = bool(in_force) and row is in_force[-1]
-        upcoming = _next(calendar, last) if last and latest else (None, None)
-        yield CalendarLine(system, play, row, last, *upcoming)
+        following, closing = _next(calendar, last) if last and latest else (None, None)
+        yield CalendarLine(
+            system=system,
+            play=play,
+            decided=row,
+            last_list=last,
+            next_list=following,
+            closing=closing,
+        )
 
 
 def _next(calendar: Calendar, last: date) -> tuple[date | None, date | None]:

@@ -41,7 +41,7 @@ class _NotKeptError(Exception):
     """Takes back what was only tried."""
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class Writing:
     """A transaction under way, with its line of the log.
 
@@ -95,7 +95,7 @@ class Desk:
         at = moment(self.clock())
         with self.database.writing() as connection:
             log_id = log.append(connection, at, self.user.login, action, subject, details)
-            work = Writing(connection, log_id, at, self.user.login)
+            work = Writing(connection=connection, log_id=log_id, at=at, by=self.user.login)
             yield work
             log.append_changes(connection, log_id, work.changes)
             tip = chain.append(connection)

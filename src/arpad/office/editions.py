@@ -91,7 +91,15 @@ def keep_edition(desk: Desk, draft: EditionDraft) -> KeptEdition:
             values = {"found": made.key}
             raise Conflict(Finding.error("edition.used", "key", **values))
         version = before.version + 1 if before else 1
-        row = EditionRow(made.key, version, made.parent, text, sha256, work.at, work.by)
+        row = EditionRow(
+            key=made.key,
+            version=version,
+            parent=made.parent,
+            text=text,
+            sha256=sha256,
+            added_at=work.at,
+            added_by=work.by,
+        )
         add_own_edition(work.connection, row)
     return KeptEdition(row, made, tuple(doubtful(made)))
 

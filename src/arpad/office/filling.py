@@ -160,9 +160,9 @@ def _without_games(tournament: TournamentRow, known: Mapping[int, OldMatch]) -> 
     """What is known of an event whose report cannot be read any more."""
     players = (reported_player(no, each.reported) for no, each in sorted(known.items()))
     return Event(
-        tournament.name,
-        tuple(players),
-        (),
+        name=tournament.name,
+        players=tuple(players),
+        games=(),
         play=tournament.play,
         start=tournament.start,
         end=tournament.end,

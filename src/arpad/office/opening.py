@@ -41,7 +41,7 @@ Tell = Callable[[Finding], None]
 Tick = Callable[[], None]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Started:
     """An office as its records have it; ``edition`` is what its calendar says last.
 
@@ -158,13 +158,13 @@ def _started(desk: Desk) -> Started:
         systems = rating_systems(connection)
         decided = {calendar_of(connection, *each)[-1].edition for each in calendars(connection)}
     return Started(
-        desk.database.place,
-        known["federation"],
-        known["name"],
-        desk.user.login,
-        ", ".join(each.key for each in systems),
-        ", ".join(sorted(decided)),
-        next((each.guests_from for each in systems if each.guests_from), None),
+        place=desk.database.place,
+        federation=known["federation"],
+        name=known["name"],
+        officer=desk.user.login,
+        system=", ".join(each.key for each in systems),
+        edition=", ".join(sorted(decided)),
+        guests_from=next((each.guests_from for each in systems if each.guests_from), None),
     )
 
 

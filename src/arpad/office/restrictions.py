@@ -16,7 +16,7 @@ from arpad.office.records.printed import public_players
 from arpad.office.rights import may
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NewRestriction:
     """A decision to be entered, about a player or a federation; ``since`` None: from today on.
 

@@ -161,13 +161,13 @@ def applicant_of(
     played = max((player.games or 0 for _, player in ordered), default=0)
     needed = editions.EDITIONS[-1].by_rating.games.value
     return TitleApplicant(
-        last.name if last else name,
-        last.id if last else None,
-        facts.sex or next((player.sex for _, player in reversed(ordered) if player.sex), None),
-        last.title if last else None,
-        tuple(ratings),
-        facts.highest is not None,
-        facts.games if facts.games is not None else played if played >= needed else None,
+        name=last.name if last else name,
+        id=last.id if last else None,
+        sex=facts.sex or next((player.sex for _, player in reversed(ordered) if player.sex), None),
+        held=last.title if last else None,
+        ratings=tuple(ratings),
+        highest_known=facts.highest is not None,
+        games=facts.games if facts.games is not None else played if played >= needed else None,
     )
 
 

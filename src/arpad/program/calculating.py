@@ -43,7 +43,7 @@ class CalcGame(NamedTuple):
     result: Result
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CalcQuestion:
     """A player and the games; no ``rating``: unrated, no ``k``: as the rule has it.
 
@@ -141,16 +141,21 @@ def taken_for_granted(players: Iterable[RatedPlayer | UnratedPlayer]) -> tuple[s
 def event_of(edition: Edition, question: CalcQuestion, games: Sequence[CalcGame]) -> Event:
     """A Swiss in which the player meets each opponent."""
     player = Player(
-        PLAYER, question.name, question.rating, k=question.k, first_event=not question.later_event
+        no=PLAYER,
+        name=question.name,
+        rating=question.rating,
+        k=question.k,
+        first_event=not question.later_event,
     )
     opponents = [
-        Player(no, f"#{no - PLAYER}", game.opponent) for no, game in enumerate(games, PLAYER + 1)
+        Player(no=no, name=f"#{no - PLAYER}", rating=game.opponent)
+        for no, game in enumerate(games, PLAYER + 1)
     ]
     played = tuple(
-        Game(round_, PLAYER, PLAYER + round_, game.result)
+        Game(round=round_, white=PLAYER, black=PLAYER + round_, result=game.result)
         for round_, game in enumerate(games, start=1)
     )
-    return Event("", (player, *opponents), played, play=edition.play)
+    return Event(name="", players=(player, *opponents), games=played, play=edition.play)
 
 
 def games_of(text: str) -> tuple[CalcGame, ...]:

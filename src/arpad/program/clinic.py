@@ -37,7 +37,7 @@ class Mendable:
     blank: Blank | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Examination:
     """A report examined; what could not be worked out is None, and a finding says why.
 
@@ -58,14 +58,16 @@ def examine(source: bytes, regulation: str = AUTO) -> Examination:
     event, found = verdict.event, list(verdict.findings)
     text = FileText.of(source)
     if event is None:
-        return Examination(verdict, None, None, (), {}, text)
+        return Examination(verdict=verdict, ranked=None, rating=None, norms=(), mends={}, text=text)
     ranked = _tried(lambda: standings(event), found) if event.games else None
     edition = verdict.edition
     rating = _tried(lambda: rate(event, edition), found) if edition else None
     judged = _tried(lambda: worth_telling(norms(event)), found) if event.games else None
     verdict = replace(verdict, findings=tuple(found))
     mends = _mends(verdict, text, ranked) if text and verdict.format in REPORT_FILES else {}
-    return Examination(verdict, ranked, rating, judged or (), mends, text)
+    return Examination(
+        verdict=verdict, ranked=ranked, rating=rating, norms=judged or (), mends=mends, text=text
+    )
 
 
 def mended(source: bytes, mends: Sequence[Sequence[Edit]]) -> tuple[bytes, list[int]]:

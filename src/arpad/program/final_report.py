@@ -31,7 +31,7 @@ HOLDING_POINTS: Final = (FileFormat.TRF26, FileFormat.JSON)
 """Formats that can say which points the standings have besides the results (299)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FinalReport:
     """A report ready to be sent.
 

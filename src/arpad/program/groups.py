@@ -97,12 +97,12 @@ def competitors(event: Event, made: Standings) -> list[Competitor]:
     players = {each.no: each for each in event.players}
     return [
         Competitor(
-            Placed(line.participant.no, line.participant.name, line.points, line.rank),
-            player.rating,
-            player.sex,
-            player.birth,
-            player.federation,
-            club_of(player) or None,
+            placed=Placed(line.participant.no, line.participant.name, line.points, line.rank),
+            rating=player.rating,
+            sex=player.sex,
+            birth=player.birth,
+            federation=player.federation,
+            club=club_of(player) or None,
         )
         for line in made.lines
         if line.participant.no not in made.field.out

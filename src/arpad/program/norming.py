@@ -149,4 +149,4 @@ def on_flags(event: Event, known: Sequence[str]) -> Iterator[Finding]:
 def _unknown_flag(flag: str, known: Sequence[str], severity: Severity) -> Finding:
     values = {"found": flag, "nearest": nearest(flag, known), "expected": ", ".join(known)}
     code = "norms.unknown_flag" if values["nearest"] else "norms.unlisted_flag"
-    return Finding(severity, code, "flags", values=values)
+    return Finding(severity=severity, code=code, place="flags", values=values)

@@ -41,7 +41,7 @@ from arpad.rules.tiebreaks.withdrawal import (
 MEAN_PLACES = 2
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ranked(Standings):
     """Standings with what there is to say of the edition, the tie-breaks, open games, who left."""
 
@@ -167,7 +167,14 @@ def _ranked(
     order = rank(field(without(complete, out, teams=teams), out=out), codes, lots)
     whole = field(complete) if out else None
     return Ranked(
-        order.field, order.codes, order.lines, order.tied, lots, order.draws, leaving, whole
+        field=order.field,
+        codes=order.codes,
+        lines=order.lines,
+        tied=order.tied,
+        seed=lots,
+        draws=order.draws,
+        withdrawals=leaving,
+        whole=whole,
     )
 
 

@@ -32,7 +32,7 @@ def enter(
     players = tuple(
         replace(entrants[seat.entrant], no=seat.no)
         if entrants
-        else Player(seat.no, f"{word} {seat.label}")
+        else Player(no=seat.no, name=f"{word} {seat.label}")
         for seat in schedule.seats
     )
     return Entered(schedule, players, tuple(teams) or schedule.teams)
@@ -65,10 +65,10 @@ def waiting_event(entered: Entered, name: str, language: Language = Language.EN)
         for index, team in enumerate(entered.teams)
     )
     return Event(
-        name,
-        entered.players,
-        (),
-        byes,
+        name=name,
+        players=entered.players,
+        games=(),
+        byes=byes,
         system=schedule.system,
         rounds=schedule.number_of_rounds,
         teams=teams,

@@ -38,7 +38,7 @@ class HallStep(Protocol):
         """The tournament after the step; ``BadInput`` where it cannot follow."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NewEvent:
     """The first step: the event with its players, whose numbers are the entry numbers.
 
@@ -160,7 +160,9 @@ def new_event(
         for number, player in enumerate(initial_order(event.players), start=1)
     )
     head = replace(event, players=players, games=(), byes=())
-    return NewEvent(FORMAT, head, system, readings or {}, accelerated)
+    return NewEvent(
+        format=FORMAT, event=head, system=system, readings=readings or {}, accelerated=accelerated
+    )
 
 
 def event_taken_over(event: Event, question: Question, file: str) -> NewEvent:
@@ -183,17 +185,23 @@ def event_taken_over(event: Event, question: Question, file: str) -> NewEvent:
         made = by_places(made)
         plan = plan_of_matches(made)
         return NewEvent(
-            FORMAT, made, HallSystem.TEAM_SWISS, readings, accelerated, plan, taken_from=file
+            format=FORMAT,
+            event=made,
+            system=HallSystem.TEAM_SWISS,
+            readings=readings,
+            accelerated=accelerated,
+            plan=plan,
+            taken_from=file,
         )
     made, last = with_own_acceleration(made, system, rounds)
     asked = replace(question, accelerated=accelerated)
     upper = last or (last_of_upper_group(made, asked, rounds, system.handling) if played else None)
     return NewEvent(
-        FORMAT,
-        made,
-        system.key,
-        readings,
-        accelerated,
+        format=FORMAT,
+        event=made,
+        system=system.key,
+        readings=readings,
+        accelerated=accelerated,
         taken_from=file,
         last_accelerated=upper,
     )

@@ -39,7 +39,7 @@ class HallRecord:
     step: HallStep
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Journal:
     """A journal as it was read: its steps, what they add up to, and what was found odd.
 
@@ -118,12 +118,12 @@ def read_journal(source: bytes) -> Journal:
         raise refusal("journal.empty", "journal")
     struck = struck_of(records)
     return Journal(
-        tuple(records),
-        fold(records, struck),
-        struck,
-        previous,
-        len(whole) + len(feed),
-        tuple(findings),
+        records=tuple(records),
+        running=fold(records, struck),
+        struck=struck,
+        tip=previous,
+        size=len(whole) + len(feed),
+        findings=tuple(findings),
     )
 
 
@@ -152,7 +152,7 @@ def _read_line(line: bytes, number: int, previous: str, findings: list[Finding])
 
 
 def _finding(severity: Severity, code: str, line: int, **values: str | int) -> Finding:
-    return Finding(severity, code, values={**values, "line": line}, at=Position(line))
+    return Finding(severity=severity, code=code, values={**values, "line": line}, at=Position(line))
 
 
 def _placed(finding: Finding, line: int) -> Finding:
@@ -218,11 +218,23 @@ def followed(
     if undone:
         struck = struck_of(records)
         running = fold(records, struck)
-    made = Journal(tuple(records), running, struck, previous, journal.size + len(lines))
+    made = Journal(
+        records=tuple(records),
+        running=running,
+        struck=struck,
+        tip=previous,
+        size=journal.size + len(lines),
+    )
     return made, lines
 
 
 def begun(step: NewEvent, at: str, by: str) -> tuple[Journal, bytes]:
     """A journal with its first step, and the line."""
     record, line = _readable(HallRecord(1, at, by, step), "")
-    return Journal((record,), fold([record]), frozenset(), hash_of(line), len(line)), line
+    return Journal(
+        records=(record,),
+        running=fold([record]),
+        struck=frozenset(),
+        tip=hash_of(line),
+        size=len(line),
+    ), line

@@ -33,7 +33,7 @@ class KnownOfSwiss(NamedTuple):
     fixed_boards: Mapping[int, int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class KnownOfFormat:
     """What a round of another format is paired on; results where they say who meets."""
 

@@ -27,7 +27,7 @@ from arpad.tournament.set_colours import with_colours_set
 BY_ARBITER: Final = "arbiter"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PairRound:
     """A round as it was paired: boards, the bye, who sits out, and by which rules.
 
@@ -55,15 +55,15 @@ class PairRound:
             expected = running.last_round + 1
             raise refusal("hall.not_the_next", "round", found=self.round, expected=expected)
         course = HallRound(
-            self.round,
-            self.boards,
-            self.bye,
-            self.sitting_out,
-            self.by_hand,
-            self.leg,
-            self.matches,
-            self.team_bye,
-            running.listed() if running.plan is None else (),
+            number=self.round,
+            boards=self.boards,
+            bye=self.bye,
+            sitting_out=self.sitting_out,
+            by_hand=self.by_hand,
+            leg=self.leg,
+            matches=self.matches,
+            team_bye=self.team_bye,
+            listed=running.listed() if running.plan is None else (),
         )
         after = replace(
             running,
@@ -135,8 +135,8 @@ def next_round(running: RunningEvent, by_arbiter: SetByArbiter | None = None) ->
             running.require_swiss()
         course = with_colours_set(running, course, by_arbiter.reason, by_arbiter.pairs)
     return PairRound(
-        course.number,
-        course.boards if course.matches else _kept_boards(running, course.boards),
+        round=course.number,
+        boards=course.boards if course.matches else _kept_boards(running, course.boards),
         sitting_out=course.sitting_out,
         system=running.system,
         readings=dict(running.readings),
@@ -319,4 +319,11 @@ def _hand_made(
         if frozenset(numbers[no] for no in pair) in asked.state.forbidden
     )
     reason = wanted.reason.strip()
-    return HandMade(reason, wanted.pairs, wanted.bye, tuple(others), rules_bye, apart)
+    return HandMade(
+        reason=reason,
+        pairs=wanted.pairs,
+        bye=wanted.bye,
+        rules=tuple(others),
+        rules_bye=rules_bye,
+        apart=apart,
+    )

@@ -59,7 +59,7 @@ def result_of(text: str) -> Result:
     return found
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GiveResult:
     """How a game ended; ``was`` is what had been noted before, ``result`` None takes it away."""
 
@@ -108,7 +108,7 @@ class GiveResults:
     @property
     def single(self) -> tuple[GiveResult, ...]:
         """The results one by one."""
-        return tuple(GiveResult(self.round, *each) for each in self.results)
+        return tuple(GiveResult(round=self.round, **each._asdict()) for each in self.results)
 
     def applied_to(self, running: RunningEvent) -> RunningEvent:
         """The tournament with all of them, or with none."""
@@ -117,7 +117,7 @@ class GiveResults:
         return running
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Correct:
     """A result put right after the next round was paired, and in which round it was reported.
 
@@ -158,7 +158,7 @@ class Correct:
         return require_sound(running.with_round(_with_board(course, put_right)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnColours:
     """A game that ``white`` and ``black`` played with other colours than they were given.
 
@@ -209,7 +209,14 @@ def give_result(
                 "hall.result_twice", "again", found=found.result.value, board=where,
                 expected=expected,
             )  # fmt: skip
-    return GiveResult(round, board, found.white, found.black, result, found.result)
+    return GiveResult(
+        round=round,
+        board=board,
+        white=found.white,
+        black=found.black,
+        result=result,
+        was=found.result,
+    )
 
 
 def together(results: Sequence[GiveResult], file: str = "") -> GiveResult | GiveResults:
@@ -243,7 +250,17 @@ def correct(
     reported = _reported(running, round, reported_in)
     was, turned = as_published(found, round, reported, running.last_round)
     assert was is not None
-    return Correct(round, board, found.white, found.black, result, was, reported, reason, turned)
+    return Correct(
+        round=round,
+        board=board,
+        white=found.white,
+        black=found.black,
+        result=result,
+        was=was,
+        reported_in=reported,
+        reason=reason,
+        turned=turned,
+    )
 
 
 def turn_colours(
@@ -257,7 +274,16 @@ def turn_colours(
     reported = _reported(running, round, reported_in)
     was, turned = as_published(found, round, reported, running.last_round)
     seen = was.turned if was else None
-    return TurnColours(round, board, found.black, found.white, seen, not turned, reported, reason)
+    return TurnColours(
+        round=round,
+        board=board,
+        white=found.black,
+        black=found.white,
+        was=seen,
+        turned=not turned,
+        reported_in=reported,
+        reason=reason,
+    )
 
 
 def _reported(running: RunningEvent, round: int, reported_in: int | None) -> int:
@@ -295,7 +321,13 @@ def as_published(
     correction = board.correction
     if correction is None or board.result is None:
         return board.result, False
-    game = Game(round, board.white, board.black, board.result, correction=correction)
+    game = Game(
+        round=round,
+        white=board.white,
+        black=board.black,
+        result=board.result,
+        correction=correction,
+    )
     replaced = correction.reported_in == reported_in
     if counts_for_standings(game, correction, after) and not replaced:
         return board.result, False

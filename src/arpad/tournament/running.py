@@ -100,7 +100,7 @@ class ListedAs(NamedTuple):
     rating: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HallRound:
     """A round as it was paired and as far as it is played, boards in the order of the pairing.
 
@@ -178,7 +178,7 @@ class SentReport(NamedTuple):
     play_offs: Play | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RunningEvent:
     """A tournament as it stands.
 

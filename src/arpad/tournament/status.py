@@ -21,7 +21,7 @@ class NextStep(StrEnum):
     NOTHING = "nothing"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HallStatus:
     """The round in progress or just over, its games without a result, and who is away.
 

@@ -119,10 +119,10 @@ def _round(event: Event, number: int) -> HallRound:
     own = next((bye.player for bye in byes if bye.kind is ByeKind.PAIRING), None)
     missing = (player.no for player in event.players if player.no not in {*named})
     return HallRound(
-        number,
-        boards,
-        own,
-        (
+        number=number,
+        boards=boards,
+        bye=own,
+        sitting_out=(
             *(SittingOut(bye.player, bye.kind) for bye in byes if bye.player != own),
             *(SittingOut(no, ByeKind.ZERO) for no in missing),
         ),
@@ -143,7 +143,14 @@ def _require_once(event: Event, number: int, named: list[int]) -> None:
 def _boards(event: Event, number: int, order: BoardOrder) -> tuple[HallBoard, ...]:
     """The games of a round at the boards the file says, the others at those left."""
     games = [
-        HallBoard(game.board or 0, game.white, game.black, game.result, game.correction, game.rated)
+        HallBoard(
+            board=game.board or 0,
+            white=game.white,
+            black=game.black,
+            result=game.result,
+            correction=game.correction,
+            rated=game.rated,
+        )
         for game in event.games
         if game.round == number
     ]

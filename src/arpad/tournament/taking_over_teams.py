@@ -52,8 +52,8 @@ class _Matches:
         ]
         byes = next((each.teams for each in report.team_byes if len(each.teams) >= number), ())
         return HallRound(
-            number,
-            tuple(seated),
+            number=number,
+            boards=tuple(seated),
             sitting_out=tuple(alone),
             matches=tuple(matches),
             team_bye=(byes[number - 1] or None) if byes else None,
@@ -62,7 +62,14 @@ class _Matches:
     def _games(self, number: int) -> Iterator[HallBoard]:
         for game in self.event.games:
             if game.round == number:
-                yield HallBoard(0, game.white, game.black, game.result, game.correction, game.rated)
+                yield HallBoard(
+                    board=0,
+                    white=game.white,
+                    black=game.black,
+                    result=game.result,
+                    correction=game.correction,
+                    rated=game.rated,
+                )
         for each in self.event.report.marks.unplayed:
             if each.round == number:
                 yield HallBoard(0, each.white, each.black)

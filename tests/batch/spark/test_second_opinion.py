@@ -41,7 +41,10 @@ def test_a_published_list_is_made_again_to_the_number(tmp_path: Path) -> None:
 
 
 def test_a_replay_is_the_same_bytes(tmp_path: Path) -> None:
-    write_world(tmp_path / "world", WorldPlan(300, 120, 100, seed=5, first=date(2024, 11, 1)))
+    write_world(
+        tmp_path / "world",
+        WorldPlan(players=300, active=120, games=100, seed=5, first=date(2024, 11, 1)),
+    )
     line = ("batch", "replay", "--from", "2024-11", "--to", "2024-12", "world")
     in_process = arpad(tmp_path, *line, "-o", "duckdb")
     done = arpad(tmp_path, *line, "-o", "spark", "--engine", "spark", "--master", WORKERS)

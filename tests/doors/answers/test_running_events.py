@@ -15,9 +15,11 @@ from arpad.tournament.status import status_of
 
 def cup() -> Journal:
     """Ana and Eva drew, Ana with White; the play-off with the colours turned is on."""
-    entered = (Player(1, "Ruiz, Ana", 2210), Player(2, "Vidal, Eva"))
+    entered = (Player(no=1, name="Ruiz, Ana", rating=2210), Player(no=2, name="Vidal, Eva"))
     plan = FormatPlan(games=1, play_offs=play_offs_of("1x15+10"))
-    step = new_format_event(Event("Copa", entered, ()), HallSystem.KNOCKOUT, plan)
+    step = new_format_event(
+        Event(name="Copa", players=entered, games=()), HallSystem.KNOCKOUT, plan
+    )
     journal = begun(step, AT, BY)[0]
     journal = with_results(take(journal, next_round(journal.running)), [Result.DRAW])
     return take(journal, next_round(journal.running))

@@ -168,7 +168,17 @@ def test_months_left_over_are_said(tmp_path: Path) -> None:
 def test_of_many_doubts_the_first_are_said() -> None:
     """The events of the example are cut to one; 12 notes are more than are shown."""
     note = {"code": "batch.before_lists", "rows": 2, "found": "event 1; event 2"}
-    made = ReplayedList("2025-01", "fide-2024", {}, {}, 1, 1, 0, 9, notes=(note,) * 6)
+    made = ReplayedList(
+        list="2025-01",
+        regulation="fide-2024",
+        read={},
+        written={},
+        rated=1,
+        changed=1,
+        first_ratings=0,
+        games=9,
+        notes=(note,) * 6,
+    )
     *shown, more = notes_of((made, replace(made, list="2025-02")))
     assert [each.place for each in shown] == ["2025-01"] * 6 + ["2025-02"] * 4
     assert {each.values["found"] for each in shown} == {"event 1"}

@@ -42,7 +42,7 @@ def office(run: Run, place: str) -> Office:
     add_system(desk, RatingSystem("fide", "FIDE"))
     decide_edition(desk, "fide", list(Play), CalendarRow(date(1990, 1, 1), "auto", {}))
     for name, number in (("Ruiz, Ana", 2200001), ("Soto, Berta", 2200002)):
-        record = PlayerRecord(0, name, fide_id=number, birth="1990", federation="ESP")
+        record = PlayerRecord(id=0, name=name, fide_id=number, birth="1990", federation="ESP")
         register_player(desk, record)
     return Office(run, place)
 

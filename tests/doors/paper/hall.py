@@ -13,14 +13,30 @@ from arpad.doors.paper.hall.values import (
 )
 
 LONG: Final = "Fernández de la Torre y Martínez-Bordiú, María del Carmen"
-HEAD: Final = SheetHead("Open Vall", "Vall, ESP", 3, 5, "2026-08-03", "16:30")
-ANA: Final = SeatedPlayer(1, LONG, "WGM", "ESP", 2310, Fraction(2))
-BERTA: Final = SeatedPlayer(5, "Soto, Berta", None, "FRA", 2100, Fraction(3, 2))
-CARLES: Final = SeatedPlayer(2, "Ruiz, Carles", None, "ESP", 2250, Fraction(1))
-DINA: Final = SeatedPlayer(6, "Àvila, Dina", None, None, None, Fraction(1))
-EVA: Final = SeatedPlayer(7, "Vidal, Eva", None, "AND", 1900, Fraction(1))
-FERRAN: Final = SeatedPlayer(8, "Mas, Ferran", None, "ESP", 1800, Fraction(0))
-GIL: Final = SeatedPlayer(9, "Gil, Gemma", None, "ESP", 1700, Fraction(0))
+HEAD: Final = SheetHead(
+    event="Open Vall", place="Vall, ESP", round=3, rounds=5, day="2026-08-03", starts="16:30"
+)
+ANA: Final = SeatedPlayer(
+    no=1, name=LONG, title="WGM", federation="ESP", rating=2310, points=Fraction(2)
+)
+BERTA: Final = SeatedPlayer(
+    no=5, name="Soto, Berta", title=None, federation="FRA", rating=2100, points=Fraction(3, 2)
+)
+CARLES: Final = SeatedPlayer(
+    no=2, name="Ruiz, Carles", title=None, federation="ESP", rating=2250, points=Fraction(1)
+)
+DINA: Final = SeatedPlayer(
+    no=6, name="Àvila, Dina", title=None, federation=None, rating=None, points=Fraction(1)
+)
+EVA: Final = SeatedPlayer(
+    no=7, name="Vidal, Eva", title=None, federation="AND", rating=1900, points=Fraction(1)
+)
+FERRAN: Final = SeatedPlayer(
+    no=8, name="Mas, Ferran", title=None, federation="ESP", rating=1800, points=Fraction(0)
+)
+GIL: Final = SeatedPlayer(
+    no=9, name="Gil, Gemma", title=None, federation="ESP", rating=1700, points=Fraction(0)
+)
 ROUND: Final = RoundBoards(
     HEAD,
     (

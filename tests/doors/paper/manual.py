@@ -16,19 +16,46 @@ from arpad.core.report import Arbiter
 
 HALF: Final = Fraction(1, 2)
 APPLICANT: Final = Player(
-    11, "Łukaszewski-Muñoz, Íñigo", 2480, "9912345", "m", "POL", "IM", "1999-02-03"
+    no=11,
+    name="Łukaszewski-Muñoz, Íñigo",
+    rating=2480,
+    id="9912345",
+    sex="m",
+    federation="POL",
+    title="IM",
+    birth="1999-02-03",
 )
 OPPONENTS: Final = (
-    Player(1, "LALLANA, Daniel", 1940, "117129", federation="ARG", title="CM"),
-    Player(2, "ROCHE SIMON, Manuel Angel", 2230, "2260468", federation="ESP"),
-    Player(3, "CLAROS EGEA, Christian", 2122, "2216566", federation="ESP"),
-    Player(4, "ILLESCAS CORDOBA, Miguel", 2613, "2200015", federation="ESP", title="GM"),
-    Player(5, "ARIZMENDI MARTINEZ, Julen", 2580, "2205092", federation="ESP", title="GM"),
-    Player(6, "GEORGIEV, Kiril", 2636, "2900017", federation="BUL", title="GM"),
-    Player(7, "VAZQUEZ IGARZA, Renier", 2571, "3503054", federation="ESP", title="GM"),
-    Player(8, "KHARITONOV, Alexandr", 2538, "4135202", federation="RUS", title="GM"),
-    Player(9, "GOLOD, Vitali", 2578, "2804140", federation="ISR", title="GM"),
-    Player(10, "STEINGRIMSSON, Hedinn", 2557, "2300117", federation="ISL", title="GM"),
+    Player(no=1, name="LALLANA, Daniel", rating=1940, id="117129", federation="ARG", title="CM"),
+    Player(no=2, name="ROCHE SIMON, Manuel Angel", rating=2230, id="2260468", federation="ESP"),
+    Player(no=3, name="CLAROS EGEA, Christian", rating=2122, id="2216566", federation="ESP"),
+    Player(
+        no=4,
+        name="ILLESCAS CORDOBA, Miguel",
+        rating=2613,
+        id="2200015",
+        federation="ESP",
+        title="GM",
+    ),
+    Player(
+        no=5,
+        name="ARIZMENDI MARTINEZ, Julen",
+        rating=2580,
+        id="2205092",
+        federation="ESP",
+        title="GM",
+    ),
+    Player(no=6, name="GEORGIEV, Kiril", rating=2636, id="2900017", federation="BUL", title="GM"),
+    Player(
+        no=7, name="VAZQUEZ IGARZA, Renier", rating=2571, id="3503054", federation="ESP", title="GM"
+    ),
+    Player(
+        no=8, name="KHARITONOV, Alexandr", rating=2538, id="4135202", federation="RUS", title="GM"
+    ),
+    Player(no=9, name="GOLOD, Vitali", rating=2578, id="2804140", federation="ISR", title="GM"),
+    Player(
+        no=10, name="STEINGRIMSSON, Hedinn", rating=2557, id="2300117", federation="ISL", title="GM"
+    ),
 )
 ONE: Final = Fraction(1)
 SCORES: Final = (ONE, ONE, ONE, HALF, ONE, HALF, HALF, HALF, HALF, HALF)
@@ -82,14 +109,14 @@ def norm_event() -> Event:
     """The applicant's ten rounds, the first without a game."""
     results = {ONE: Result.WHITE_WINS, HALF: Result.DRAW}
     games = [
-        Game(each.no, 11, each.no, results[score])
+        Game(round=each.no, white=11, black=each.no, result=results[score])
         for each, score in zip(OPPONENTS, SCORES, strict=True)
     ]
-    games[0] = Game(1, 11, 1, Result.WHITE_BY_FORFEIT)
+    games[0] = Game(round=1, white=11, black=1, result=Result.WHITE_BY_FORFEIT)
     return Event(
-        "Obert Ciutat de Núria",
-        (*OPPONENTS, APPLICANT),
-        tuple(games),
+        name="Obert Ciutat de Núria",
+        players=(*OPPONENTS, APPLICANT),
+        games=tuple(games),
         start=date(2023, 8, 1),
         end=date(2023, 8, 10),
         federation="ESP",
@@ -130,7 +157,7 @@ def _players() -> Iterator[tuple[str, str | None, int | None]]:
 def report_event() -> Event:
     """An event with as many players of each kind as the IT3 reports: 428 in all."""
     players = tuple(
-        Player(no, f"Player {no}", rating, federation=federation, title=title)
+        Player(no=no, name=f"Player {no}", rating=rating, federation=federation, title=title)
         for no, (federation, title, rating) in enumerate(_players(), start=1)
     )
-    return Event("Open", players, (), federation="ESP", rounds=10)
+    return Event(name="Open", players=players, games=(), federation="ESP", rounds=10)

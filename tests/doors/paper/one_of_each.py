@@ -91,7 +91,17 @@ def worksheet(language: Language) -> PrintedSheet:
     line = ("Ana *", "2400", "2½", "0,63", "95", "76", "(2376)", "100", "0,64", "3,2", "2,7",
             "−0,2", "−4", "2396")  # fmt: skip
     unrated = ("Dora", "", "2", "0,50", "0", "0*", "2300", *7 * ("",))
-    made = PrintedWorksheet(norm_event(), "elo-1972", 5, 3, "2300", 2298, 2301, 2, [line, unrated])
+    made = PrintedWorksheet(
+        event=norm_event(),
+        regulation="elo-1972",
+        n=5,
+        m=3,
+        r_plus="2300",
+        ra=2298,
+        ra_again=2301,
+        adjusted=2,
+        lines=[line, unrated],
+    )
     return worksheet_sheet(made, language)
 
 
@@ -125,12 +135,47 @@ def table1131(language: Language) -> PrintedSheet:
 
 
 def printed_list(language: Language) -> PrintedSheet:
-    ana = PrintedLine("Soto, Ana", "WIM", "ESP", 2250, "2200001", 9, 1980, 15)
-    pol = PrintedLine("Vidal, Pol", None, "FRA", 1900, "7", 1, None, 25, 13)
-    gone = PrintedLine("Mora, Eva", None, "ESP", None, "8", 3, mark=ListMark.DELISTED)
+    ana = PrintedLine(
+        name="Soto, Ana",
+        title="WIM",
+        federation="ESP",
+        rating=2250,
+        id="2200001",
+        games=9,
+        born=1980,
+        k=15,
+    )
+    pol = PrintedLine(
+        name="Vidal, Pol",
+        title=None,
+        federation="FRA",
+        rating=1900,
+        id="7",
+        games=1,
+        born=None,
+        k=25,
+        k_games=13,
+    )
+    gone = PrintedLine(
+        name="Mora, Eva",
+        title=None,
+        federation="ESP",
+        rating=None,
+        id="8",
+        games=3,
+        mark=ListMark.DELISTED,
+    )
     titled = PrintedLine("Roca, Pau", "FM", "ESP", None, "9", born=1950)
-    parts = ((gone, ana, pol), (ana, pol), (titled,), (ana, pol))
-    made = PrintedList("national", Play.STANDARD, date(2006, 4, 1), 1, *parts)
+    made = PrintedList(
+        system="national",
+        play=Play.STANDARD,
+        date=date(2006, 4, 1),
+        version=1,
+        alphabetical=(gone, ana, pol),
+        federations=(ana, pol),
+        titled=(titled,),
+        best=(ana, pol),
+    )
     return printed_list_sheet(made, language)
 
 

@@ -88,7 +88,7 @@ def test_the_form_says_whether_the_event_is_a_norm_and_what_it_lacks() -> None:
     assert lost["article"] == "B.06.1, 3.8.1"
     assert str(lost["said"]).startswith("[✗] no norm")
     assert lacks["said"] == f"[✗] rated players: {rated}; at least 20"
-    more = tuple(Player(no, f"P{no}", 2000) for no in range(100, 120))
+    more = tuple(Player(no=no, name=f"P{no}", rating=2000) for no in range(100, 120))
     sheet = event_sheet(
         EventForm.FA1, replace(event, players=(*event.players, *more)), (), Language.EN, name
     )

@@ -122,8 +122,8 @@ def test_a_long_name_is_whole_where_its_line_has_room_for_two() -> None:
     name = "Fernández de la Torre y Gil, María Dolores"
     paired = tuple(each._replace(white=ANA._replace(name=name)) for each in many(20))
     boards = pairings_by_board(ROUND._replace(boards=paired, out=()), A4, Language.EN)
-    listed = tuple(Player(no, name, 2000, federation="ESP") for no in range(1, 151))
-    players = starting_list(Event("Open", listed, ()), A4, Language.EN)
+    listed = tuple(Player(no=no, name=name, rating=2000, federation="ESP") for no in range(1, 151))
+    players = starting_list(Event(name="Open", players=listed, games=()), A4, Language.EN)
     assert players.columns_a_page == 2
     for made in (boards, players):
         assert name in " ".join(pages(made)[0].split())
@@ -294,13 +294,13 @@ def test_every_list_of_players_shows_federation_and_rating(paper: HallPaper, col
     made = ROUND._replace(boards=tuple(many(3)))
     line = StandingLine(1, ANA, Fraction(2), ("4", "5"))
     table = StandingsTable(HEAD, ("BH/C1", "BH"), (line,))
-    players = (Player(1, LONG, 2310, title="WGM", federation="ESP"),)
+    players = (Player(no=1, name=LONG, rating=2310, title="WGM", federation="ESP"),)
     boards = shown_keys(pairings_by_board(made, page, Language.EN))
     assert {"white_fed", "white_rating", "black_fed", "black_rating"} <= set(boards)
     for listing in (
         pairings_by_name(made, page, Language.EN),
         standings(table, page, Language.EN),
-        starting_list(Event("Open", players, ()), page, Language.EN),
+        starting_list(Event(name="Open", players=players, games=()), page, Language.EN),
     ):
         assert {"fed", "rating"} <= set(shown_keys(listing))
         assert "WGM" in pages(listing, paper)[0]
@@ -388,11 +388,12 @@ def test_results_are_on_the_narrowest_paper_too() -> None:
 def test_few_lines_have_larger_letters_unless_names_would_be_cut() -> None:
     """150 lines in two columns are 75 of 9 points and more, which no page of 249 mm holds."""
     few = [
-        Player(no, "Li, Bo", 2000, id="1", birth="1990", federation="ESP") for no in range(1, 11)
+        Player(no=no, name="Li, Bo", rating=2000, id="1", birth="1990", federation="ESP")
+        for no in range(1, 11)
     ]
     long = [replace(player, name=LONG) for player in few]
     sizes = [
-        starting_list(Event("Open", tuple(players), ()), A4, Language.EN).size
+        starting_list(Event(name="Open", players=tuple(players), games=()), A4, Language.EN).size
         for players in (few, long, few * 15)
     ]
     assert sizes[0] == 14

@@ -46,8 +46,16 @@ def web_town(desk: Desk) -> Town:
     )  # fmt: skip
     town.correct(reason=REASON)
     checked_and_judged(town)
-    new = NewTournament("copa", "Copa Ñandú", Play.STANDARD, *COMING, "ESP", "Vigo")
-    register_tournament(desk, Registration(new, registered_on=date(2026, 6, 1)))
+    new = NewTournament(
+        code="copa",
+        name="Copa Ñandú",
+        play=Play.STANDARD,
+        start=COMING[0],
+        end=COMING[1],
+        federation="ESP",
+        city="Vigo",
+    )
+    register_tournament(desk, Registration(tournament=new, registered_on=date(2026, 6, 1)))
     with desk.writing("player due", None) as work:
         for name, number in town.ids.items():
             add_words(work.connection, number, name)
@@ -60,7 +68,7 @@ def checked_and_judged(town: Town) -> None:
         "check.report_late", "", "9.1", found="2025-01-20", end="2025-01-06", expected=7
     )
     named = Finding.warning("check.ids_missing", "", "9.1", player="⟦2⟧")
-    figures = NormFigures(True, 9, "5.5", 2400, 80, 2480, 9)
+    figures = NormFigures(norm=True, n=9, score="5.5", ra=2400, dp=80, rp=2480, credit=9)
     least = {"article": "1.4.1", "ok": True, "found": 9, "needed": 9}
     verdict = json.dumps({"checks": [least], "missing": []})
     with town.desk.writing("check") as work:
@@ -68,7 +76,14 @@ def checked_and_judged(town: Town) -> None:
         row = find_tournament(connection, "open")
         assert row.accepted_report is not None
         assert row.accepted_version is not None
-        check = CheckRow(row.accepted_report, at, by, "fide-2024", True, (late, named))
+        check = CheckRow(
+            report_id=row.accepted_report,
+            checked_at=at,
+            checked_by=by,
+            edition="fide-2024",
+            rateable=True,
+            findings=(late, named),
+        )
         add_check(connection, check)
         judged = NormJudgement("b01-2024", {}, ())
         number = add_judgement(connection, at, by, row.id, row.accepted_version, judged)

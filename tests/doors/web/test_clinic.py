@@ -80,7 +80,7 @@ def test_a_choice_mends_the_file_and_it_comes_back(client: TestClient) -> None:
     ],
 )
 def test_a_file_that_comes_back_has_a_name(name: str, kept: str, stem: str) -> None:
-    report = BroughtReport(name, b"x")
+    report = BroughtReport(name=name, original=b"x")
     assert (report.file_name, report.stem) == (kept, stem)
 
 
@@ -186,7 +186,7 @@ def test_another_format_goes_on_as_a_report_file() -> None:
 
 @pytest.mark.parametrize("language", list(Language))
 def test_every_word_is_in_the_language_of_the_reader(language: Language) -> None:
-    text = page_of(BroughtReport("open.trf", FAULTY), language).content.decode()
+    text = page_of(BroughtReport(name="open.trf", original=FAULTY), language).content.decode()
     word = {"en": "Check again", "es": "Revisar de nuevo", "ca": "Revisar de nou"}[language]
     assert word in text
     assert "web.clinic" not in text
@@ -247,7 +247,9 @@ def test_any_bytes_are_answered() -> None:
             at = chance.randrange(len(changed) or 1)
             kept = changed[at : at + chance.randrange(40)]
             changed[at : at + chance.randrange(3)] = kept + chance.randbytes(chance.randrange(3))
-        answer = page_of(BroughtReport("", bytes(changed)), chance.choice(list(Language)))
+        answer = page_of(
+            BroughtReport(name="", original=bytes(changed)), chance.choice(list(Language))
+        )
         assert answer.status == 200
 
 

@@ -25,9 +25,25 @@ from arpad.program.reading import read
 
 DAY = date(2025, 1, 5)
 TOURNAMENT = TournamentRow(
-    1, "a b", "Cup", Play.STANDARD, None, None, DAY, DAY, None, None, None, False, None, DAY, "",
-    Status.PUBLISHED, 1, 1,
-)  # fmt: skip
+    id=1,
+    code="a b",
+    name="Cup",
+    play=Play.STANDARD,
+    federation=None,
+    city=None,
+    start=DAY,
+    end=DAY,
+    expected_players=None,
+    time_control=None,
+    ratings_on=None,
+    official=False,
+    reported_by=None,
+    registered_on=DAY,
+    registered_by="",
+    status=Status.PUBLISHED,
+    accepted_report=1,
+    accepted_version=1,
+)
 LIST = ListRow(
     system="national", play=Play.STANDARD, date=date(2025, 2, 1), kind="published", hash="h",
     made_at="", made_by="", log_id=1,
@@ -51,7 +67,9 @@ def played(**says: Any) -> PlayedEvent:
         **says,
     }
     known = {1: PublicPlayer(7, "Player 1")}
-    return PlayedEvent(TOURNAMENT, LIST, read(document), known, frozenset(known))
+    return PlayedEvent(
+        tournament=TOURNAMENT, row=LIST, event=read(document), people=known, listed=frozenset(known)
+    )
 
 
 def test_teams_are_ranked_and_lead_to_their_players() -> None:

@@ -144,7 +144,9 @@ def test_a_phone_shows_every_tie_break_below_the_name(client: TestClient) -> Non
 
 
 def test_the_title_stands_once_on_a_phone() -> None:
-    player = EventPlayerView(1, "Lozano Robles, Jorge", "", "GM", "ARC", "2538")
+    player = EventPlayerView(
+        no=1, name="Lozano Robles, Jorge", path="", title="GM", federation="ARC", rating="2538"
+    )
     assert player.about == "ARC · 2538"
 
 

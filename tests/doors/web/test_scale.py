@@ -17,7 +17,7 @@ PATH = "/scale/national/standard"
 def test_the_scale_says_what_the_office_says(client: TestClient, shown: Town) -> None:
     found = client.get(PATH)
     assert found.status_code == 200
-    report = watch_scale(shown.desk, AskedScale("national", Play.STANDARD))
+    report = watch_scale(shown.desk, AskedScale(system="national", play=Play.STANDARD))
     text = re.sub(r"\s+", " ", found.text)
     for sentence in scale_verdict(report, Language.EN):
         assert sentence in text

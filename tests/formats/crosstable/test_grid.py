@@ -51,12 +51,12 @@ def test_two_entries_are_a_double_round_robin(blank: str) -> None:
     event = event_of(f"*,1{blank}0,½{blank}½", f"0{blank}1,*,1{blank}+", f"½{blank}½,0{blank}-,*")
     assert event.system is System.DOUBLE_ROUND_ROBIN
     assert event.games == (
-        Game(1, 1, 2, Result.WHITE_WINS),
-        Game(2, 1, 3, Result.DRAW),
-        Game(3, 2, 3, Result.WHITE_WINS),
-        Game(4, 2, 1, Result.WHITE_WINS),
-        Game(5, 3, 1, Result.DRAW),
-        Game(6, 3, 2, Result.BLACK_BY_FORFEIT),
+        Game(round=1, white=1, black=2, result=Result.WHITE_WINS),
+        Game(round=2, white=1, black=3, result=Result.DRAW),
+        Game(round=3, white=2, black=3, result=Result.WHITE_WINS),
+        Game(round=4, white=2, black=1, result=Result.WHITE_WINS),
+        Game(round=5, white=3, black=1, result=Result.DRAW),
+        Game(round=6, white=3, black=2, result=Result.BLACK_BY_FORFEIT),
     )
 
 
@@ -66,7 +66,7 @@ def test_that_rounds_and_colours_are_assumed_is_a_note() -> None:
 
 def test_a_game_not_played_yet_is_not_there() -> None:
     event = event_of("*,1,", "0,*,", ",,*")
-    assert event.games == (Game(1, 1, 2, Result.WHITE_WINS),)
+    assert event.games == (Game(round=1, white=1, black=2, result=Result.WHITE_WINS),)
 
 
 @pytest.mark.parametrize(

@@ -56,11 +56,11 @@ def test_a_table_as_chess_results_prints_it(encoding: str) -> None:
     assert result.format is FileFormat.CSV
     assert errors(result) == []
     assert result.event == Event(
-        "Open de Baza 2024",
-        (
+        name="Open de Baza 2024",
+        players=(
             Player(
-                1,
-                "Ana",
+                no=1,
+                name="Ana",
                 rating=2500,
                 federation="ESP",
                 title="GM",
@@ -68,10 +68,17 @@ def test_a_table_as_chess_results_prints_it(encoding: str) -> None:
                 rank=1,
                 extra={"TB1": "3"},
             ),
-            Player(3, "Carl", federation="GER", points=Fraction(3, 2), rank=2, extra={"TB1": "2"}),
             Player(
-                2,
-                "Berta",
+                no=3,
+                name="Carl",
+                federation="GER",
+                points=Fraction(3, 2),
+                rank=2,
+                extra={"TB1": "2"},
+            ),
+            Player(
+                no=2,
+                name="Berta",
                 rating=2300,
                 federation="FRA",
                 title="FM",
@@ -79,8 +86,11 @@ def test_a_table_as_chess_results_prints_it(encoding: str) -> None:
                 rank=3,
             ),
         ),
-        (Game(1, 1, 2, Result.WHITE_WINS), Game(2, 3, 1, Result.DRAW)),
-        (Bye(1, 3, ByeKind.PAIRING), Bye(2, 2, ByeKind.HALF)),
+        games=(
+            Game(round=1, white=1, black=2, result=Result.WHITE_WINS),
+            Game(round=2, white=3, black=1, result=Result.DRAW),
+        ),
+        byes=(Bye(1, 3, ByeKind.PAIRING), Bye(2, 2, ByeKind.HALF)),
         system=System.SWISS,
         rounds=2,
     )
@@ -159,7 +169,7 @@ def test_headings_in_three_languages_and_three_separators(heading: str) -> None:
         (1, "A", 2100),
         (2, "B", None),
     ]
-    assert event.games == (Game(1, 1, 2, Result.WHITE_WINS),)
+    assert event.games == (Game(round=1, white=1, black=2, result=Result.WHITE_WINS),)
 
 
 def test_the_other_fields_of_a_player() -> None:
@@ -193,19 +203,21 @@ def test_the_other_fields_of_a_player() -> None:
     ],
 )
 def test_every_result_from_both_sides(white: str, black: str, result: Result) -> None:
-    assert games(f"2w{white}", f"1b{black}") == (Game(1, 1, 2, result),)
-    assert games(f"2b{black}", f"1w{white}") == (Game(1, 2, 1, result),)
+    assert games(f"2w{white}", f"1b{black}") == (Game(round=1, white=1, black=2, result=result),)
+    assert games(f"2b{black}", f"1w{white}") == (Game(round=1, white=2, black=1, result=result),)
 
 
 @pytest.mark.parametrize(("first", "second"), [("w", "s"), ("b", "n"), ("W", "B")])
 def test_colours_in_other_languages(first: str, second: str) -> None:
-    assert games(f"2{first}1", f"1{second}0") == (Game(1, 1, 2, Result.WHITE_WINS),)
+    assert games(f"2{first}1", f"1{second}0") == (
+        Game(round=1, white=1, black=2, result=Result.WHITE_WINS),
+    )
 
 
 def test_a_forfeit_may_lack_its_colour() -> None:
     result = rounds("2-", "1+")
     assert result.event is not None
-    assert result.event.games == (Game(1, 1, 2, Result.BLACK_BY_FORFEIT),)
+    assert result.event.games == (Game(round=1, white=1, black=2, result=Result.BLACK_BY_FORFEIT),)
     assert "crosstable.no_colour" in {finding.code for finding in result.findings}
 
 
@@ -213,8 +225,8 @@ def test_an_equals_sign_beside_halves_was_not_played() -> None:
     result = rounds("2w½", "1b½", "4w=", "3b=")
     assert result.event is not None
     assert result.event.games == (
-        Game(1, 1, 2, Result.DRAW),
-        Game(1, 3, 4, Result.DRAW, rated=False),
+        Game(round=1, white=1, black=2, result=Result.DRAW),
+        Game(round=1, white=3, black=4, result=Result.DRAW, rated=False),
     )
     assert ("crosstable.unplayed_draw", Position(4, 4)) in [
         (finding.code, finding.at) for finding in result.findings
@@ -224,9 +236,9 @@ def test_an_equals_sign_beside_halves_was_not_played() -> None:
 
 def test_an_equals_sign_opposite_a_half_is_a_draw() -> None:
     assert games("2w½", "1b½", "4w=", "3b½", "6w=", "5b=") == (
-        Game(1, 1, 2, Result.DRAW),
-        Game(1, 3, 4, Result.DRAW),
-        Game(1, 5, 6, Result.DRAW),
+        Game(round=1, white=1, black=2, result=Result.DRAW),
+        Game(round=1, white=3, black=4, result=Result.DRAW),
+        Game(round=1, white=5, black=6, result=Result.DRAW),
     )
 
 
@@ -295,7 +307,10 @@ def test_opponents_may_be_named_by_rank() -> None:
     result = read_csv(text.encode())
     assert errors(result) == []
     assert result.event is not None
-    assert result.event.games == (Game(1, 3, 1, Result.WHITE_WINS), Game(1, 4, 2, Result.DRAW))
+    assert result.event.games == (
+        Game(round=1, white=3, black=1, result=Result.WHITE_WINS),
+        Game(round=1, white=4, black=2, result=Result.DRAW),
+    )
     assert "crosstable.numbered_by" in {finding.code for finding in result.findings}
 
 

@@ -22,19 +22,19 @@ FORMATS: tuple[Both, ...] = ((write_csv, read_csv), (write_xlsx, read_xlsx))
 both = pytest.mark.parametrize(("write", "read"), FORMATS, ids=["csv", "xlsx"])
 
 SWISS = Event(
-    "Open de Baza",
-    (
-        Player(1, "Ana", rating=2500, title="GM", federation="ESP", points=Fraction(7, 2)),
-        Player(12, "Berta, B.", points=Fraction(1)),
-        Player(3, "Carl", rating=2300, birth="1990-05-01", sex="m", id="77", k=20),
+    name="Open de Baza",
+    players=(
+        Player(no=1, name="Ana", rating=2500, title="GM", federation="ESP", points=Fraction(7, 2)),
+        Player(no=12, name="Berta, B.", points=Fraction(1)),
+        Player(no=3, name="Carl", rating=2300, birth="1990-05-01", sex="m", id="77", k=20),
     ),
-    (
-        Game(1, 1, 12, Result.WHITE_WINS),
-        Game(2, 3, 1, Result.LOSS_DRAW),
-        Game(3, 12, 3, Result.WHITE_BY_FORFEIT),
-        Game(4, 1, 3, Result.BOTH_FORFEIT),
+    games=(
+        Game(round=1, white=1, black=12, result=Result.WHITE_WINS),
+        Game(round=2, white=3, black=1, result=Result.LOSS_DRAW),
+        Game(round=3, white=12, black=3, result=Result.WHITE_BY_FORFEIT),
+        Game(round=4, white=1, black=3, result=Result.BOTH_FORFEIT),
     ),
-    (
+    byes=(
         Bye(1, 3, ByeKind.PAIRING),
         Bye(2, 12, ByeKind.ZERO),
         Bye(3, 1, ByeKind.HALF),
@@ -43,13 +43,16 @@ SWISS = Event(
     rounds=5,
 )
 SQUARE = Event(
-    "",
-    (
-        Player(1, "Ana", rating=2500, points=Fraction(1)),
-        Player(2, "Berta", points=Fraction(1, 2)),
-        Player(3, "Carl", points=Fraction(1, 2)),
+    name="",
+    players=(
+        Player(no=1, name="Ana", rating=2500, points=Fraction(1)),
+        Player(no=2, name="Berta", points=Fraction(1, 2)),
+        Player(no=3, name="Carl", points=Fraction(1, 2)),
     ),
-    (Game(1, 1, 2, Result.WHITE_WINS), Game(2, 1, 3, Result.LOSS_DRAW)),
+    games=(
+        Game(round=1, white=1, black=2, result=Result.WHITE_WINS),
+        Game(round=2, white=1, black=3, result=Result.LOSS_DRAW),
+    ),
     system=System.ROUND_ROBIN,
     rounds=2,
 )
@@ -107,7 +110,10 @@ def test_pairings_without_a_result_are_read_again(
 
 
 def test_a_double_round_robin_has_two_entries_in_a_cell() -> None:
-    games = (Game(1, 1, 2, Result.WHITE_WINS), Game(4, 2, 1, Result.DRAW))
+    games = (
+        Game(round=1, white=1, black=2, result=Result.WHITE_WINS),
+        Game(round=4, white=2, black=1, result=Result.DRAW),
+    )
     players = (*SQUARE.players[:2], SQUARE.players[2])
     event = replace(
         SQUARE, players=players, games=games, system=System.DOUBLE_ROUND_ROBIN, rounds=4
@@ -118,7 +124,10 @@ def test_a_double_round_robin_has_two_entries_in_a_cell() -> None:
 
 
 def test_rounds_and_colours_of_a_round_robin_are_lost_if_they_are_others() -> None:
-    games = (Game(1, 2, 1, Result.BLACK_WINS), Game(2, 1, 3, Result.LOSS_DRAW))
+    games = (
+        Game(round=1, white=2, black=1, result=Result.BLACK_WINS),
+        Game(round=2, white=1, black=3, result=Result.LOSS_DRAW),
+    )
     lost = [finding.code for finding in write_csv(replace(SQUARE, games=games)).lost]
     assert lost == ["crosstable.rounds_lost"]
 
@@ -154,7 +163,9 @@ def test_what_has_no_place_is_named() -> None:
 
 
 def test_two_games_of_a_round_have_no_room_in_a_cell() -> None:
-    event = replace(SWISS, games=(*SWISS.games, Game(1, 1, 12, Result.DRAW)))
+    event = replace(
+        SWISS, games=(*SWISS.games, Game(round=1, white=1, black=12, result=Result.DRAW))
+    )
     (lost,) = write_csv(event).lost
     assert (lost.code, lost.place, lost.severity) == (
         "crosstable.no_room",
@@ -187,8 +198,12 @@ def test_names_that_look_like_formulas_come_back(
 
 
 def test_no_cell_of_a_csv_file_but_a_result_begins_a_formula() -> None:
-    players = (Player(1, "=cmd()", title="+x", federation="@y"), Player(2, "\t=B"))
-    event = Event("=HYPERLINK()", players, (Game(1, 1, 2, Result.WHITE_BY_FORFEIT),))
+    players = (Player(no=1, name="=cmd()", title="+x", federation="@y"), Player(no=2, name="\t=B"))
+    event = Event(
+        name="=HYPERLINK()",
+        players=players,
+        games=(Game(round=1, white=1, black=2, result=Result.WHITE_BY_FORFEIT),),
+    )
     text = write_csv(event).content.decode("utf-8-sig")
     assert text.split("\r\n")[0] == "'=HYPERLINK()"
     assert "1,'+x,'=cmd(),'@y,,2w+,1" in text
@@ -196,8 +211,8 @@ def test_no_cell_of_a_csv_file_but_a_result_begins_a_formula() -> None:
 
 
 def test_no_cell_of_a_workbook_is_a_formula() -> None:
-    players = (Player(1, "=cmd()", title="+x"), Player(2, "B"))
-    event = Event("=HYPERLINK()", players, (), (Bye(1, 1, ByeKind.FULL),))
+    players = (Player(no=1, name="=cmd()", title="+x"), Player(no=2, name="B"))
+    event = Event(name="=HYPERLINK()", players=players, games=(), byes=(Bye(1, 1, ByeKind.FULL),))
     sheet = openpyxl.load_workbook(io.BytesIO(write_xlsx(event).content)).active
     assert sheet is not None
     kinds = {cell.value: cell.data_type for row in sheet.iter_rows() for cell in row if cell.value}

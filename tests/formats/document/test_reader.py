@@ -99,17 +99,19 @@ def test_every_key_of_the_format_is_read(document: Document) -> None:
         ),
         games=(
             Game(
-                1,
-                1,
-                2,
-                Result.WHITE_WINS,
+                round=1,
+                white=1,
+                black=2,
+                result=Result.WHITE_WINS,
                 board=1,
                 date="2024-03-01",
                 correction=Correction(Result.DRAW, 1),
                 white_rating=2410,
                 black_rating=2395,
             ),
-            Game(2, 7, 1, Result.DRAW, rated=False, extra={"pgn": "1. e4"}),
+            Game(
+                round=2, white=7, black=1, result=Result.DRAW, rated=False, extra={"pgn": "1. e4"}
+            ),
         ),
         byes=(Bye(1, 7, ByeKind.PAIRING), Bye(2, 2, ByeKind.HALF, extra={"reason": "late"})),
     )
@@ -117,7 +119,7 @@ def test_every_key_of_the_format_is_read(document: Document) -> None:
 
 def test_players_and_games_are_enough() -> None:
     event, notes = read_document({"players": [], "games": []})
-    assert event == Event("", (), ())
+    assert event == Event(name="", players=(), games=())
     assert [(note.severity, note.code, note.place) for note in notes] == [
         (Severity.NOTE, "document.no_name", "name")
     ]
@@ -194,8 +196,10 @@ def test_ratings(rating: int | None) -> None:
 
 
 def test_null_is_unknown_where_a_value_may_be_unknown() -> None:
-    assert one_player(peak=None, birth=None, national=None) == Player(1, "A")
-    assert read({**LEAST, "start": None, "scoring": None}) == Event("Open", (), ())
+    assert one_player(peak=None, birth=None, national=None) == Player(no=1, name="A")
+    assert read({**LEAST, "start": None, "scoring": None}) == Event(
+        name="Open", players=(), games=()
+    )
 
 
 def test_an_identity_number_keeps_its_zeros() -> None:

@@ -224,7 +224,9 @@ def test_a_document_that_says_everything_comes_back(document: Document) -> None:
 
 
 def test_what_is_unknown_is_left_out_but_an_unrated_player_says_so() -> None:
-    event = Event("Open", (Player(1, "A"),), (), byes=(Bye(1, 1, ByeKind.FULL),))
+    event = Event(
+        name="Open", players=(Player(no=1, name="A"),), games=(), byes=(Bye(1, 1, ByeKind.FULL),)
+    )
     assert to_document(event) == {
         "format": "arpad-tournament/1",
         "name": "Open",
@@ -237,13 +239,13 @@ def test_what_is_unknown_is_left_out_but_an_unrated_player_says_so() -> None:
 
 def test_a_document_shares_nothing_with_its_event() -> None:
     extra: Extra = MappingProxyType({"points": {"win": 3}})
-    event = Event("Open", (), (), scoring=Scoring(extra=extra))
+    event = Event(name="Open", players=(), games=(), scoring=Scoring(extra=extra))
     document = to_document(event)
     document["scoring"]["points"]["win"] = 1
     assert event.scoring == Scoring(extra={"points": {"win": 3}})
 
 
 def test_an_unknown_key_does_not_replace_a_known_one() -> None:
-    event = Event("Open", (), (), extra={"name": "Closed", "players": 5, "x": 1})
+    event = Event(name="Open", players=(), games=(), extra={"name": "Closed", "players": 5, "x": 1})
     document = to_document(event)
     assert (document["name"], document["players"], document["x"]) == ("Open", [], 1)

@@ -56,8 +56,8 @@ def test_the_printed_file_is_read_in_both_blocks(encoding: str) -> None:
     assert result.event.games == ()
     assert result.event.players == (
         Player(
-            1,
-            "PEREZ GARCIA Ana",
+            no=1,
+            name="PEREZ GARCIA Ana",
             id="512",
             sex="w",
             federation="AND",
@@ -66,8 +66,8 @@ def test_the_printed_file_is_read_in_both_blocks(encoding: str) -> None:
             sums=Sums(Fraction(7), 9, 2347, on_list=True),
         ),
         Player(
-            2,
-            "MARTIN SANZ Ant.",
+            no=2,
+            name="MARTIN SANZ Ant.",
             id="1149",
             sex="m",
             federation="CAT",
@@ -76,8 +76,8 @@ def test_the_printed_file_is_read_in_both_blocks(encoding: str) -> None:
             sums=Sums(Fraction(9, 2), 8, 2064, on_list=True),
         ),
         Player(
-            3,
-            "LOPEZ RUIZ Luis",
+            no=3,
+            name="LOPEZ RUIZ Luis",
             sex="m",
             federation="AND",
             birth="1965-01-01",
@@ -85,8 +85,8 @@ def test_the_printed_file_is_read_in_both_blocks(encoding: str) -> None:
             sums=Sums(Fraction(4), 6, 2089),
         ),
         Player(
-            4,
-            "GIL DIAZ Pedro",
+            no=4,
+            name="GIL DIAZ Pedro",
             sex="m",
             federation="EUS",
             birth="2005-10-10",

@@ -5,17 +5,27 @@ from arpad.formats.feda.reader import read_feda
 from arpad.formats.feda.writer import write_feda
 
 PLAYERS = (
-    Player(1, "Pérez García, Ana", rating=2100, id="512", sex="w", federation="AND", birth="1960"),
-    Player(2, "Martin Sanz, Antonio Jose", rating=2001, id="1149", sex="m", federation="CAT"),
-    Player(3, "Lopez Ruiz, Luis", sex="m", birth="1965-02-03"),
+    Player(
+        no=1,
+        name="Pérez García, Ana",
+        rating=2100,
+        id="512",
+        sex="w",
+        federation="AND",
+        birth="1960",
+    ),
+    Player(
+        no=2, name="Martin Sanz, Antonio Jose", rating=2001, id="1149", sex="m", federation="CAT"
+    ),
+    Player(no=3, name="Lopez Ruiz, Luis", sex="m", birth="1965-02-03"),
 )
 GAMES = (
-    Game(1, 1, 2, Result.DRAW),
-    Game(2, 2, 3, Result.WHITE_WINS),
-    Game(3, 3, 1, Result.BLACK_BY_FORFEIT),
-    Game(4, 3, 1, Result.WHITE_WINS),
+    Game(round=1, white=1, black=2, result=Result.DRAW),
+    Game(round=2, white=2, black=3, result=Result.WHITE_WINS),
+    Game(round=3, white=3, black=1, result=Result.BLACK_BY_FORFEIT),
+    Game(round=4, white=3, black=1, result=Result.WHITE_WINS),
 )
-EVENT = Event("", PLAYERS, GAMES, (Bye(1, 3, ByeKind.FULL),))
+EVENT = Event(name="", players=PLAYERS, games=GAMES, byes=(Bye(1, 3, ByeKind.FULL),))
 
 
 def lines(event: Event) -> list[str]:
@@ -51,18 +61,29 @@ def test_what_the_file_cannot_hold_is_named() -> None:
 
 
 def test_name_and_days_of_the_event_are_lost() -> None:
-    lost = {finding.place for finding in write_feda(Event("Open", (), (), city="Baza")).lost}
+    lost = {
+        finding.place
+        for finding in write_feda(Event(name="Open", players=(), games=(), city="Baza")).lost
+    }
     assert lost == {"name", "city"}
 
 
 def test_years_of_other_centuries_are_told() -> None:
-    event = Event("", (Player(1, "A", birth="1929"), Player(2, "B", birth="1930")), ())
+    event = Event(
+        name="",
+        players=(Player(no=1, name="A", birth="1929"), Player(no=2, name="B", birth="1930")),
+        games=(),
+    )
     told = [f.place for f in write_feda(event).lost if f.code == "feda.century"]
     assert told == ["players[0].birth"]
 
 
 def test_a_rated_player_without_a_code_is_told() -> None:
-    event = Event("", (Player(1, "A", rating=2000), Player(2, "B", id="77")), ())
+    event = Event(
+        name="",
+        players=(Player(no=1, name="A", rating=2000), Player(no=2, name="B", id="77")),
+        games=(),
+    )
     written = write_feda(event)
     codes = {(finding.code, finding.place) for finding in written.lost}
     assert {("feda.no_code", "players[0].id"), ("feda.code_lost", "players[1].id")} <= codes

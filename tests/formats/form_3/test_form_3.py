@@ -38,26 +38,63 @@ Prats,Cai,3,FRA,,3,2050,1,2w,2180,0,,,+,1b,2250,0,2,2215,0,,1980-05-01
 Vidal,Pol,4,ESP,,4,,0,1b,2250,0,,,-,2w,,-,1,2250,0,,1990
 """
 PLAYERS = (
-    Player(1, "Soto, Berta", 2250, "2200001", None, "ESP", "WIM", points=Fraction(5, 2), rank=1),
-    Player(2, "Mora, Ana", 2180, "2200002", None, "ESP", points=Fraction(5, 2), rank=2),
     Player(
-        3, "Prats, Cai", 2050, None, None, "FRA", birth="1980-05-01", points=Fraction(1), rank=3
+        no=1,
+        name="Soto, Berta",
+        rating=2250,
+        id="2200001",
+        sex=None,
+        federation="ESP",
+        title="WIM",
+        points=Fraction(5, 2),
+        rank=1,
     ),
-    Player(4, "Vidal, Pol", None, None, None, "ESP", birth="1990", points=Fraction(0), rank=4),
+    Player(
+        no=2,
+        name="Mora, Ana",
+        rating=2180,
+        id="2200002",
+        sex=None,
+        federation="ESP",
+        points=Fraction(5, 2),
+        rank=2,
+    ),
+    Player(
+        no=3,
+        name="Prats, Cai",
+        rating=2050,
+        id=None,
+        sex=None,
+        federation="FRA",
+        birth="1980-05-01",
+        points=Fraction(1),
+        rank=3,
+    ),
+    Player(
+        no=4,
+        name="Vidal, Pol",
+        rating=None,
+        id=None,
+        sex=None,
+        federation="ESP",
+        birth="1990",
+        points=Fraction(0),
+        rank=4,
+    ),
 )
 GAMES = (
-    Game(1, 1, 4, Result.WHITE_WINS),
-    Game(1, 3, 2, Result.BLACK_WINS),
-    Game(2, 2, 1, Result.DRAW),
-    Game(3, 1, 3, Result.WHITE_WINS),
-    Game(3, 4, 2, Result.BLACK_BY_FORFEIT),
+    Game(round=1, white=1, black=4, result=Result.WHITE_WINS),
+    Game(round=1, white=3, black=2, result=Result.BLACK_WINS),
+    Game(round=2, white=2, black=1, result=Result.DRAW),
+    Game(round=3, white=1, black=3, result=Result.WHITE_WINS),
+    Game(round=3, white=4, black=2, result=Result.BLACK_BY_FORFEIT),
 )
 BYES = (Bye(2, 3, ByeKind.FULL), Bye(2, 4, ByeKind.ZERO))
 EVENT = Event(
-    "Open Valdorra 2005",
-    PLAYERS,
-    GAMES,
-    BYES,
+    name="Open Valdorra 2005",
+    players=PLAYERS,
+    games=GAMES,
+    byes=BYES,
     start=date(2005, 8, 1),
     end=date(2005, 8, 3),
     federation="ESP",
@@ -137,7 +174,7 @@ def test_without_colours_the_lower_number_has_white_and_it_is_said() -> None:
     plain = PRINTED.replace("4w,,1,", "4,,1,").replace("1b,2250,0,,,-", "1,2250,0,,,-")
     read = read_form_3(plain.encode())
     assert read.event is not None
-    assert Game(1, 1, 4, Result.WHITE_WINS) in read.event.games
+    assert Game(round=1, white=1, black=4, result=Result.WHITE_WINS) in read.event.games
     assert [each.code for each in read.findings].count("form_3.no_colour") == 2
 
 
@@ -196,7 +233,7 @@ def test_what_the_form_has_no_place_for_is_said() -> None:
 
 
 def test_two_games_in_a_round_are_one_too_many() -> None:
-    event = replace(EVENT, games=(*GAMES, Game(1, 4, 1, Result.DRAW)))
+    event = replace(EVENT, games=(*GAMES, Game(round=1, white=4, black=1, result=Result.DRAW)))
     found = [each for each in write_form_3(event).lost if each.code == "form_3.several"]
     assert [each.values["name"] for each in found] == ["Soto, Berta", "Vidal, Pol"]
 

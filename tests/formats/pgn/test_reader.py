@@ -72,16 +72,16 @@ def test_the_games_of_a_file_are_one_tournament(encoding: str, end: str) -> None
     assert result.format is FileFormat.PGN
     assert found(result, Severity.ERROR) == found(result, Severity.WARNING) == []
     assert result.event == Event(
-        "Open de Baza",
-        (
-            Player(1, "Pérez García, Ana", rating=2347, id="2200000", title="WGM"),
-            Player(2, "Lopez Ruiz, Luis", rating=1990),
-            Player(3, "Gil, Marta"),
+        name="Open de Baza",
+        players=(
+            Player(no=1, name="Pérez García, Ana", rating=2347, id="2200000", title="WGM"),
+            Player(no=2, name="Lopez Ruiz, Luis", rating=1990),
+            Player(no=3, name="Gil, Marta"),
         ),
-        (
-            Game(1, 1, 2, Result.DRAW, board=1, date="2024-05-01"),
-            Game(2, 3, 1, Result.BLACK_WINS, board=12, date="2024-05-02"),
-            Game(3, 2, 3, Result.WHITE_WINS),
+        games=(
+            Game(round=1, white=1, black=2, result=Result.DRAW, board=1, date="2024-05-01"),
+            Game(round=2, white=3, black=1, result=Result.BLACK_WINS, board=12, date="2024-05-02"),
+            Game(round=3, white=2, black=3, result=Result.WHITE_WINS),
         ),
         start=date(2024, 5, 1),
         end=date(2024, 5, 2),

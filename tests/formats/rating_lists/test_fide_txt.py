@@ -27,20 +27,20 @@ from .files import (
 )
 
 ANA_READ = ListedPlayer(
-    "Soto Ruiz, Ana",
-    2299999,
-    None,
-    "ESP",
-    "f",
-    "WIM",
-    "WIM",
-    "FA,NI",
-    "AFM",
-    "1987",
-    True,
-    ListedRating(2187, 9, 20),
-    ListedRating(2101, 12, 20),
-    None,
+    name="Soto Ruiz, Ana",
+    fide_id=2299999,
+    national_id=None,
+    federation="ESP",
+    sex="f",
+    title="WIM",
+    women_title="WIM",
+    other_titles="FA,NI",
+    foa_title="AFM",
+    birth="1987",
+    inactive=True,
+    standard=ListedRating(2187, 9, 20),
+    rapid=ListedRating(2101, 12, 20),
+    blitz=None,
 )
 COMBINED_LINE = placed(ANA_COMBINED, 162)
 

@@ -24,22 +24,22 @@ from .files import COMBINED, EARLY, LEGACY, SINGLE, speaks
 
 OCTOBER = date(2026, 10, 1)
 ANA = ListedPlayer(
-    "Núñez Groß, Ana",
-    2299999,
-    "ES-77",
-    "ESP",
-    "f",
-    "WIM",
-    "WIM",
-    "FA,NI",
-    "AFM",
-    "1987-03-02",
-    True,
-    ListedRating(2187, 9, 20),
-    ListedRating(2101, 12, 10),
-    None,
-    "Westfalia",
-    "L-1",
+    name="Núñez Groß, Ana",
+    fide_id=2299999,
+    national_id="ES-77",
+    federation="ESP",
+    sex="f",
+    title="WIM",
+    women_title="WIM",
+    other_titles="FA,NI",
+    foa_title="AFM",
+    birth="1987-03-02",
+    inactive=True,
+    standard=ListedRating(2187, 9, 20),
+    rapid=ListedRating(2101, 12, 10),
+    blitz=None,
+    club="Westfalia",
+    licence="L-1",
 )
 LUIS = ListedPlayer("Ruiz, Luis", 77, None, "ESP", "m", *(None,) * 5, False, None, None, None)
 

@@ -64,7 +64,7 @@ def test_a_repeated_starting_rank() -> None:
 def test_colours_must_be_opposite() -> None:
     source = made(row(1, "   2 w 1"), row(2, "   1 w 0"))
     assert errors(source) == [("trf.colours_disagree", "3:97")]
-    assert event_of(source).games == (Game(1, 1, 2, Result.WHITE_WINS),)
+    assert event_of(source).games == (Game(round=1, white=1, black=2, result=Result.WHITE_WINS),)
 
 
 def test_a_played_game_needs_colours() -> None:
@@ -94,13 +94,13 @@ def test_results_must_be_complementary(white: str, black: str, result: Result) -
 def test_opponents_must_be_mutual() -> None:
     source = made(row(1, "   2 w 1"), row(2, "   3 b 0"), row(3, "   2 w 1"))
     assert errors(source) == [("trf.not_mutual", "2:92")]
-    assert event_of(source).games == (Game(1, 3, 2, Result.WHITE_WINS),)
+    assert event_of(source).games == (Game(round=1, white=3, black=2, result=Result.WHITE_WINS),)
 
 
 def test_an_opponent_who_says_nothing_is_believed_to_have_played() -> None:
     source = made(row(1, "   2 b ="), row(2))
     assert errors(source) == [("trf.not_mutual", "2:92")]
-    assert event_of(source).games == (Game(1, 2, 1, Result.DRAW),)
+    assert event_of(source).games == (Game(round=1, white=2, black=1, result=Result.DRAW),)
 
 
 def test_an_opponent_who_does_not_exist_and_a_player_against_himself() -> None:

@@ -177,7 +177,7 @@ def test_fields_that_lost_their_blanks_are_read_by_their_order() -> None:
     first = event_of(source).players[0]
     assert (first.name, first.rating, first.title) == ("Soto, Ana", 2500, "GM")
     assert (first.birth, first.rank) == ("1980-05-21", 1)
-    assert event_of(source).games == (Game(1, 1, 2, Result.WHITE_WINS),)
+    assert event_of(source).games == (Game(round=1, white=1, black=2, result=Result.WHITE_WINS),)
     assert codes(source) == ["trf.realigned"]
 
 

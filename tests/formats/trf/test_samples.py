@@ -171,7 +171,7 @@ def test_the_open_of_2005_as_it_stands_in_the_file(
     assert (best.rating, best.birth, best.points, best.rank) == first
     assert event.players[12].rank is None  # written as 0
     forfeit = next(game for game in event.games if game.white == 13)
-    assert forfeit == Game(1, 13, absent, Result.BLACK_BY_FORFEIT)
+    assert forfeit == Game(round=1, white=13, black=absent, result=Result.BLACK_BY_FORFEIT)
     assert (1, 13, absent, "--/-+") in event.report.marks.games
 
 

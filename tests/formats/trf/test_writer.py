@@ -18,20 +18,30 @@ from .files import event_of, made, row
 
 DIALECTS = (FileFormat.TRF06, FileFormat.TRF16, FileFormat.TRF26)
 EVENT = Event(
-    "Open",
-    (
-        Player(1, "Soto, Ana", 2500, "2200001", "w", "ESP", "WGM", "1980-05-21",
-               points=Fraction(3, 2), rank=1),
-        Player(2, "Gil, Eva", None, points=Fraction(0), rank=2, birth="1999"),
+    name="Open",
+    players=(
+        Player(
+            no=1,
+            name="Soto, Ana",
+            rating=2500,
+            id="2200001",
+            sex="w",
+            federation="ESP",
+            title="WGM",
+            birth="1980-05-21",
+            points=Fraction(3, 2),
+            rank=1,
+        ),
+        Player(no=2, name="Gil, Eva", rating=None, points=Fraction(0), rank=2, birth="1999"),
     ),
-    (Game(1, 1, 2, Result.WHITE_WINS),),
-    (Bye(2, 1, ByeKind.HALF),),
+    games=(Game(round=1, white=1, black=2, result=Result.WHITE_WINS),),
+    byes=(Bye(2, 1, ByeKind.HALF),),
     start=date(2024, 5, 1),
     end=date(2024, 5, 2),
     rounds=2,
     round_dates=("2024-05-01", "2024-05-02"),
     arbiters=(Arbiter("Ana"), Arbiter("Luis")),
-)  # fmt: skip
+)
 
 EVERYTHING = made(
     "### a comment",
@@ -185,11 +195,11 @@ def test_system_and_list_are_read_back(system: System, play: Play) -> None:
 
 def test_numbers_too_long_for_their_columns_are_given_anew() -> None:
     players = tuple(replace(player, no=player.no + 2200000) for player in EVENT.players)
-    games = (Game(1, 2200001, 2200002, Result.DRAW),)
+    games = (Game(round=1, white=2200001, black=2200002, result=Result.DRAW),)
     event = replace(EVENT, players=players, games=games, byes=())
     assert lost(event, FileFormat.TRF16) == {("trf.lost_numbers", "players[0].no")}
     assert event_of(write_trf(event, FileFormat.TRF16).content).games == (
-        Game(1, 1, 2, Result.DRAW),
+        Game(round=1, white=1, black=2, result=Result.DRAW),
     )
 
 
@@ -280,11 +290,11 @@ def test_the_title_of_an_arbiter_is_written_with_the_name() -> None:
 
 def test_a_pair_without_a_result_has_its_blank_in_column_99() -> None:
     """Round 2 of 1 and 2 is open: the cell is columns 102-109, and the line ends with it."""
-    players = tuple(Player(no, f"P{no}") for no in (1, 2, 3))
+    players = tuple(Player(no=no, name=f"P{no}") for no in (1, 2, 3))
     event = Event(
-        "Open",
-        players,
-        (Game(1, 1, 3, Result.DRAW),),
+        name="Open",
+        players=players,
+        games=(Game(round=1, white=1, black=3, result=Result.DRAW),),
         report=Report(marks=Marks(unplayed=(Unplayed(2, 2, 1),))),
     )
     written = write_trf(event, FileFormat.TRF26).content.decode()

@@ -21,7 +21,7 @@ from ..reports import checked_report, enter_players, open_systems, put_list
 
 JUNE = date(2026, 6, 1)
 # Round 1 is 1-4 and 2-3, round 2 4-3 and 1-2, round 3 2-4 and 3-1: all drawn.
-LOST = AskedAmendment(1, player=4, result="0-1")
+LOST = AskedAmendment(round=1, player=4, result="0-1")
 
 
 class Made(NamedTuple):
@@ -38,7 +38,9 @@ def founded(_: Desk) -> Made:
 def listed(desk: Desk) -> Made:
     open_systems(desk)
     found = enter_players(desk)
-    experienced = [Entry(each, 2000, 0, 20, total=50, peak=2000) for each in found]
+    experienced = [
+        Entry(player=each, rating=2000, games=0, k=20, total=50, peak=2000) for each in found
+    ]
     put_list(desk, date(2026, 5, 1), experienced, kind="imported")
     return Made(found)
 

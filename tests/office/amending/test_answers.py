@@ -62,7 +62,7 @@ def test_a_contradiction_that_was_put_right_is_no_error_any_more(desk: Desk) -> 
     send(desk, TABLE.encode(), "table.csv", code=code)
     examine(desk, code)
     assert severities(desk, code, "crosstable.results") == [Severity.ERROR]
-    done = amend(desk, code, AskedAmendment(1, added=(1, 2), result="1/2"), "the scoresheet")
+    done = amend(desk, code, AskedAmendment(round=1, added=(1, 2), result="1/2"), "the scoresheet")
     assert severities(desk, code, "crosstable.results") == [Severity.NOTE]
     assert done.errors == 0
     accept(desk, code)
@@ -73,7 +73,7 @@ def test_an_amendment_elsewhere_answers_nothing(desk: Desk) -> None:
     code = announce(desk).tournament.code
     send(desk, TABLE.encode(), "table.csv", code=code)
     examine(desk, code)
-    amend(desk, code, AskedAmendment(2, player=4, result="1/2"), "the scoresheet")
+    amend(desk, code, AskedAmendment(round=2, player=4, result="1/2"), "the scoresheet")
     assert severities(desk, code, "crosstable.results") == [Severity.ERROR]
 
 
@@ -81,10 +81,12 @@ def test_a_rematch_that_was_played_is_answered(desk: Desk) -> None:
     opened(desk)
     code = checked_report(desk, swiss_with_a_rematch()).tournament.code
     assert severities(desk, code, "check.rematch") == [Severity.ERROR, Severity.ERROR]
-    first = amend(desk, code, AskedAmendment(2, game=(2, 1), as_played=True), "both signed")
-    assert first.change == Amendment(Amends.CONFIRMED, "1/2", None, 2, 2, 1)
+    first = amend(desk, code, AskedAmendment(round=2, game=(2, 1), as_played=True), "both signed")
+    assert first.change == Amendment(
+        kind=Amends.CONFIRMED, old="1/2", new=None, round=2, white=2, black=1
+    )
     assert first.errors == 1
-    assert amend(desk, code, AskedAmendment(2, game=(4, 3), as_played=True), "so").errors == 0
+    assert amend(desk, code, AskedAmendment(round=2, game=(4, 3), as_played=True), "so").errors == 0
     accept(desk, code)
     publish(desk, None, Play.STANDARD, JUNE, early=True)
     assert verified(desk) == []
@@ -103,9 +105,9 @@ def test_a_bye_is_added_changed_and_taken_out(desk: Desk) -> None:
         ("zero", "half", "zero"),
         ("none", "zero", None),
     ):
-        done = amend(desk, code, AskedAmendment(2, player=2, bye=kind), "the list of byes")
+        done = amend(desk, code, AskedAmendment(round=2, player=2, bye=kind), "the list of byes")
         assert done.change == Amendment(Amends.BYE, old, new, 2, 2)
-    amend(desk, code, AskedAmendment(2, player=4, bye="half"), "the list of byes")
+    amend(desk, code, AskedAmendment(round=2, player=4, bye="half"), "the list of byes")
     accept(desk, code, in_spite_of="three games")
     publish(desk, None, Play.STANDARD, JUNE, early=True)
     assert verified(desk) == []
@@ -160,11 +162,11 @@ def test_the_rating_a_report_gives_a_player(desk: Desk, published: str) -> None:
         (AskedAmendment(field=("city", "City")), "amend.same"),
         (AskedAmendment(player=9, field=("rating", "1500")), "match.no_number"),
         (AskedAmendment(player=1, field=("points", "1.25")), "amend.value"),
-        (AskedAmendment(1, player=1, bye="some"), "amend.bye"),
-        (AskedAmendment(1, bye="half"), "amend.whose_bye"),
-        (AskedAmendment(1, player=1, bye="half"), "amend.has_game"),
+        (AskedAmendment(round=1, player=1, bye="some"), "amend.bye"),
+        (AskedAmendment(round=1, bye="half"), "amend.whose_bye"),
+        (AskedAmendment(round=1, player=1, bye="half"), "amend.has_game"),
         (AskedAmendment(as_played=True), "amend.round_needed"),
-        (AskedAmendment(1, player=1, as_played=True, remove=True), "amend.one_change"),
+        (AskedAmendment(round=1, player=1, as_played=True, remove=True), "amend.one_change"),
     ],
 )
 def test_what_cannot_be_is_refused(
@@ -205,9 +207,9 @@ def checked_file(desk: Desk, text: str) -> str:
 @pytest.mark.parametrize(
     ("found", "wrong", "finding", "asked"),
     [
-        ("2 w 1", "x w 1", "trf.wrong_opponent", AskedAmendment(1, player=1, as_played=True)),
-        ("2 w 1", "2 g 1", "trf.wrong_colour", AskedAmendment(1, player=1, as_played=True)),
-        ("2 w 1", "2 w ?", "trf.wrong_result", AskedAmendment(1, player=1, as_played=True)),
+        ("2 w 1", "x w 1", "trf.wrong_opponent", AskedAmendment(round=1, player=1, as_played=True)),
+        ("2 w 1", "2 g 1", "trf.wrong_colour", AskedAmendment(round=1, player=1, as_played=True)),
+        ("2 w 1", "2 w ?", "trf.wrong_result", AskedAmendment(round=1, player=1, as_played=True)),
         ("122 90", "142 many\n122 90", "trf.wrong_rounds", AskedAmendment(field=("rounds", "2"))),
         (
             "122 90",
@@ -245,7 +247,7 @@ No,Name,ID,Fed,Rtg,1,2,3,4,Pts
     examine(desk, code)
     assert severities(desk, code, "crosstable.grid_cell") == [Severity.ERROR]
     # 2 and 4 play in round 2.
-    amend(desk, code, AskedAmendment(2, added=(1, 3), result="1/2"), "the scoresheet")
+    amend(desk, code, AskedAmendment(round=2, added=(1, 3), result="1/2"), "the scoresheet")
     assert severities(desk, code, "crosstable.grid_cell") == [Severity.NOTE]
     accept(desk, code)
 
@@ -261,10 +263,12 @@ def test_a_bye_that_was_given_twice_is_answered(desk: Desk) -> None:
     ]
     code = checked_report(desk, document(system="swiss", games=games)).tournament.code
     assert severities(desk, code, "check.bye_twice") == [Severity.ERROR]
-    first = amend(desk, code, AskedAmendment(1, player=4, as_played=True), "the pairing sheet")
+    first = amend(
+        desk, code, AskedAmendment(round=1, player=4, as_played=True), "the pairing sheet"
+    )
     assert severities(desk, code, "check.bye_twice") == [Severity.ERROR]
     assert first.change == Amendment(Amends.CONFIRMED, "pairing", None, 1, 4)
-    amend(desk, code, AskedAmendment(2, player=4, as_played=True), "the pairing sheet")
+    amend(desk, code, AskedAmendment(round=2, player=4, as_played=True), "the pairing sheet")
     assert severities(desk, code, "check.bye_twice") == [Severity.NOTE]
     accept(desk, code)
     publish(desk, None, Play.STANDARD, JUNE, early=True)

@@ -27,7 +27,9 @@ def test_a_result_of_a_published_event_is_amended_and_corrected(
     before = ratings(desk)
     done = amend(desk, published, LOST, "the scoresheets say so")
     assert (done.version, done.tournament.status) == ("1.1", Status.PUBLISHED)
-    assert done.change == Amendment(Amends.RESULT, "1/2", "0-1", 1, 1, 4)
+    assert done.change == Amendment(
+        kind=Amends.RESULT, old="1/2", new="0-1", round=1, white=1, black=4
+    )
     assert ratings(desk) == before
     (waiting,) = consequences(desk, published)
     (changed,) = waiting.lists
@@ -48,10 +50,10 @@ def test_a_result_of_a_published_event_is_amended_and_corrected(
 @pytest.mark.parametrize(
     ("asked", "points"),
     [
-        (AskedAmendment(1, player=1, remove=True), None),
-        (AskedAmendment(1, player=1, rated=False), None),
-        (AskedAmendment(1, player=1, result="+/-"), None),
-        (AskedAmendment(1, player=1, result="1-0"), 10),
+        (AskedAmendment(round=1, player=1, remove=True), None),
+        (AskedAmendment(round=1, player=1, rated=False), None),
+        (AskedAmendment(round=1, player=1, result="+/-"), None),
+        (AskedAmendment(round=1, player=1, result="1-0"), 10),
     ],
 )
 def test_each_way_to_amend_a_game(
@@ -71,8 +73,8 @@ def test_each_way_to_amend_a_game(
 def test_who_won_stays_when_the_colours_are_swapped(
     desk: Desk, code: str, players: list[int]
 ) -> None:
-    amend(desk, code, AskedAmendment(1, player=1, result="1-0"), "a slip")
-    amend(desk, code, AskedAmendment(1, player=1, swap_colours=True), "Black had White")
+    amend(desk, code, AskedAmendment(round=1, player=1, result="1-0"), "a slip")
+    amend(desk, code, AskedAmendment(round=1, player=1, swap_colours=True), "Black had White")
     with desk.reading() as connection:
         rows = connection.execute(
             select(event_game.c.white, event_game.c.black, event_game.c.result).where(
@@ -87,8 +89,8 @@ def test_who_won_stays_when_the_colours_are_swapped(
 
 def test_a_game_taken_out_is_put_back(desk: Desk, published: str) -> None:
     before = ratings(desk)
-    amend(desk, published, AskedAmendment(2, player=4, remove=True), "not played")
-    amend(desk, published, AskedAmendment(2, added=(4, 3), result="1/2"), "it was played")
+    amend(desk, published, AskedAmendment(round=2, player=4, remove=True), "not played")
+    amend(desk, published, AskedAmendment(round=2, added=(4, 3), result="1/2"), "it was played")
     correct(desk, None, Play.STANDARD, "both")
     assert ratings(desk) == before
     assert verified(desk) == []
@@ -107,21 +109,21 @@ def test_a_report_that_is_checked_is_amended_and_checked_again(desk: Desk) -> No
 @pytest.mark.parametrize(
     ("asked", "refused"),
     [
-        (AskedAmendment(7, player=1, result="1-0"), "amend.no_round"),
-        (AskedAmendment(1, board=1, result="1-0"), "amend.no_boards"),
-        (AskedAmendment(1, player=9, result="1-0"), "amend.no_game"),
-        (AskedAmendment(1, result="1-0"), "amend.which_game"),
-        (AskedAmendment(1, player=1, result="2-0"), "amend.result"),
-        (AskedAmendment(1, player=1, result="1/2"), "amend.same"),
-        (AskedAmendment(1, player=1), "amend.one_change"),
-        (AskedAmendment(1, player=1, result="1-0", remove=True), "amend.one_change"),
-        (AskedAmendment(1, added=(1, 2)), "amend.no_result"),
-        (AskedAmendment(1, added=(1, 4), result="1-0"), "amend.game_exists"),
-        (AskedAmendment(1, added=(1, 1), result="1-0"), "amend.same_player"),
-        (AskedAmendment(1, added=(1, 9), result="1-0"), "match.no_number"),
-        (AskedAmendment(3, added=(1, 2), result="1-0"), "amend.has_game"),
-        (AskedAmendment(999, added=(1, 2), result="1-0"), "amend.beyond_rounds"),
-        (AskedAmendment(1, game=(1, 2), result="1-0"), "amend.no_game"),
+        (AskedAmendment(round=7, player=1, result="1-0"), "amend.no_round"),
+        (AskedAmendment(round=1, board=1, result="1-0"), "amend.no_boards"),
+        (AskedAmendment(round=1, player=9, result="1-0"), "amend.no_game"),
+        (AskedAmendment(round=1, result="1-0"), "amend.which_game"),
+        (AskedAmendment(round=1, player=1, result="2-0"), "amend.result"),
+        (AskedAmendment(round=1, player=1, result="1/2"), "amend.same"),
+        (AskedAmendment(round=1, player=1), "amend.one_change"),
+        (AskedAmendment(round=1, player=1, result="1-0", remove=True), "amend.one_change"),
+        (AskedAmendment(round=1, added=(1, 2)), "amend.no_result"),
+        (AskedAmendment(round=1, added=(1, 4), result="1-0"), "amend.game_exists"),
+        (AskedAmendment(round=1, added=(1, 1), result="1-0"), "amend.same_player"),
+        (AskedAmendment(round=1, added=(1, 9), result="1-0"), "match.no_number"),
+        (AskedAmendment(round=3, added=(1, 2), result="1-0"), "amend.has_game"),
+        (AskedAmendment(round=999, added=(1, 2), result="1-0"), "amend.beyond_rounds"),
+        (AskedAmendment(round=1, game=(1, 2), result="1-0"), "amend.no_game"),
     ],
 )
 def test_what_is_not_clear_is_refused_and_changes_nothing(
@@ -141,8 +143,10 @@ def test_a_board_is_named_where_the_report_gives_boards(desk: Desk) -> None:
     for index, game in enumerate(given["games"]):
         game["board"] = index % 2 + 1
     code = checked_report(desk, given).tournament.code
-    done = amend(desk, code, AskedAmendment(2, board=2, result="1-0"), "seen")
-    assert done.change == Amendment(Amends.RESULT, "1/2", "1-0", 2, 1, 2, 2)
+    done = amend(desk, code, AskedAmendment(round=2, board=2, result="1-0"), "seen")
+    assert done.change == Amendment(
+        kind=Amends.RESULT, old="1/2", new="1-0", round=2, white=1, black=2, board=2
+    )
 
 
 def test_nobody_plays_in_a_round_they_sit_out(desk: Desk) -> None:
@@ -152,12 +156,12 @@ def test_nobody_plays_in_a_round_they_sit_out(desk: Desk) -> None:
     given["games"][4:] = [{"round": 3, "player": 1, "bye": "half"}]
     code = checked_report(desk, given).tournament.code
     with pytest.raises(Conflict) as refused:
-        amend(desk, code, AskedAmendment(3, added=(1, 2), result="1-0"), "seen")
+        amend(desk, code, AskedAmendment(round=3, added=(1, 2), result="1-0"), "seen")
     assert (refused.value.finding.code, refused.value.finding.values["player"]) == (
         "amend.has_bye",
         "1",
     )
-    amend(desk, code, AskedAmendment(3, added=(3, 2), result="1-0"), "seen")
+    amend(desk, code, AskedAmendment(round=3, added=(3, 2), result="1-0"), "seen")
 
 
 def test_where_a_round_has_several_games_they_are_named_by_both_players(desk: Desk) -> None:
@@ -165,17 +169,21 @@ def test_where_a_round_has_several_games_they_are_named_by_both_players(desk: De
     open_systems(desk)
     enter_players(desk)
     code = checked_report(desk, document(system="double-round-robin")).tournament.code
-    amend(desk, code, AskedAmendment(3, added=(1, 3), result="1-0"), "second game")
+    amend(desk, code, AskedAmendment(round=3, added=(1, 3), result="1-0"), "second game")
     with pytest.raises(UnknownName) as refused:
-        amend(desk, code, AskedAmendment(3, player=1, remove=True), "twice")
+        amend(desk, code, AskedAmendment(round=3, player=1, remove=True), "twice")
     assert (refused.value.finding.code, refused.value.finding.place) == (
         "amend.which_game",
         "player",
     )
-    done = amend(desk, code, AskedAmendment(3, game=(1, 3), remove=True), "twice")
-    assert done.change == Amendment(Amends.REMOVED, "1-0", None, 3, 1, 3)
-    done = amend(desk, code, AskedAmendment(3, game=(1, 3), result="0-1"), "by either colour")
-    assert done.change == Amendment(Amends.RESULT, "1/2", "0-1", 3, 3, 1)
+    done = amend(desk, code, AskedAmendment(round=3, game=(1, 3), remove=True), "twice")
+    assert done.change == Amendment(
+        kind=Amends.REMOVED, old="1-0", new=None, round=3, white=1, black=3
+    )
+    done = amend(desk, code, AskedAmendment(round=3, game=(1, 3), result="0-1"), "by either colour")
+    assert done.change == Amendment(
+        kind=Amends.RESULT, old="1/2", new="0-1", round=3, white=3, black=1
+    )
 
 
 def test_nothing_is_amended_without_a_reason_or_a_checked_report(desk: Desk) -> None:

@@ -84,7 +84,7 @@ def test_a_planted_change_of_an_amendment_is_noticed(
 
 def test_a_new_report_says_which_amendments_it_does_not_have(desk: Desk, published: str) -> None:
     amend(desk, published, LOST, "a slip")
-    amend(desk, published, AskedAmendment(3, player=2, result="1-0"), "another")
+    amend(desk, published, AskedAmendment(round=3, player=2, result="1-0"), "another")
     corrected = document(city="Village")
     corrected["games"][0]["result"] = "0-1"
     done = send(desk, corrected, code=published, reason="the arbiter sends it again")

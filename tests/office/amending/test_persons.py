@@ -28,8 +28,8 @@ from .made import JUNE, LOST, listed, ratings, verified
 def test_somebody_else_is_matched_in_a_published_event(
     desk: Desk, published: str, players: list[int]
 ) -> None:
-    other = register_player(desk, PlayerRecord(0, "Ruiz, Ana Maria")).id
-    amend(desk, published, AskedAmendment(1, player=1, result="1-0"), "a slip")
+    other = register_player(desk, PlayerRecord(id=0, name="Ruiz, Ana Maria")).id
+    amend(desk, published, AskedAmendment(round=1, player=1, result="1-0"), "a slip")
     correct(desk, None, Play.STANDARD, "round 1")
     assert ratings(desk)[players[0]] == 2010
     done = assign(desk, published, {1: f"id:{other}"}, reason="her namesake played")
@@ -48,7 +48,7 @@ def test_somebody_else_is_matched_in_a_published_event(
 def test_somebody_matched_and_matched_back_leaves_nothing_to_correct(
     desk: Desk, published: str, players: list[int]
 ) -> None:
-    other = register_player(desk, PlayerRecord(0, "Ruiz, Ana Maria")).id
+    other = register_player(desk, PlayerRecord(id=0, name="Ruiz, Ana Maria")).id
     assign(desk, published, {1: f"id:{other}"})
     assert len(consequences(desk, published)) == 1
     assign(desk, published, {1: f"id:{players[0]}"})
@@ -62,7 +62,7 @@ def test_whom_the_check_after_an_amendment_matches_is_no_amendment(desk: Desk) -
     enter_arbiter(desk)
     stranger = {4: {"name": "Nobody, Known", "id": "999", "rating": None}}
     code = checked_report(desk, document(stranger)).tournament.code
-    number = register_player(desk, PlayerRecord(0, "Nobody, Known", fide_id=999)).id
+    number = register_player(desk, PlayerRecord(id=0, name="Nobody, Known", fide_id=999)).id
     amend(desk, code, LOST, "a slip")
     assert story_of(desk, code).players[3].player_id == number
     assert "verify.amendment" not in {each.code for each in verify_chain(desk).findings}
@@ -91,7 +91,7 @@ def test_one_person_is_not_two_players_of_a_published_event(
 def test_an_arbiter_who_is_erased_stays_erased_in_later_versions(
     desk: Desk, published: str
 ) -> None:
-    arbiter = register_player(desk, PlayerRecord(0, "Gil, Eva", federation="ESP")).id
+    arbiter = register_player(desk, PlayerRecord(id=0, name="Gil, Eva", federation="ESP")).id
     erase_player(desk, f"id:{arbiter}")
     amend(desk, published, LOST, "a slip")
     correct(desk, None, Play.STANDARD, "round 1")

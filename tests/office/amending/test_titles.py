@@ -48,7 +48,7 @@ def with_a_grandmaster(desk: Desk) -> tuple[str, list[int]]:
     """On the list of June; the report calls number 1 a GM, whom the master file knows as none."""
     open_systems(desk)
     players = enter_players(desk)
-    made = [Entry(each, 2000, 0, 20, total=50, peak=2000) for each in players]
+    made = [Entry(player=each, rating=2000, games=0, k=20, total=50, peak=2000) for each in players]
     with desk.writing("list import", None) as work:
         row = ListRow(
             system="fide",
@@ -187,7 +187,7 @@ def test_an_erasure_takes_the_title_out_of_the_amendment(desk: Desk) -> None:
 
 def test_the_title_goes_with_whom_the_player_was_matched_to_then(desk: Desk) -> None:
     code, players = with_a_grandmaster(desk)
-    other = register_player(desk, PlayerRecord(0, "Ruiz, Ana Maria")).id
+    other = register_player(desk, PlayerRecord(id=0, name="Ruiz, Ana Maria")).id
     amend(desk, code, titled(1, "IM"), "a slip")
     assign(desk, code, {1: f"id:{other}"}, reason="her namesake played")
     erase_player(desk, f"id:{players[0]}")

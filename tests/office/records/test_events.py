@@ -33,20 +33,69 @@ from arpad.office.records.reports import add_report
 from arpad.office.records.tournaments import add_tournament
 
 AT, BY = "2026-06-15T12:00:00Z", "officer"
-NEW = NewTournament("t1", "Open", Play.RAPID, date(2026, 5, 2), date(2026, 5, 4))
-VERSION = VersionRow("Open", "swiss", "rapid", None, "2026-05-04", 3, None, "{}", "{}")
+NEW = NewTournament(
+    code="t1", name="Open", play=Play.RAPID, start=date(2026, 5, 2), end=date(2026, 5, 4)
+)
+VERSION = VersionRow(
+    name="Open",
+    system="swiss",
+    play="rapid",
+    start=None,
+    end="2026-05-04",
+    rounds=3,
+    flags=None,
+    header="{}",
+    reading="{}",
+)
 ANA = PlayerRow(
-    7, 0, "Núñez", "22", "1990-03-01", "ESP", "WGM", "w", 2100, None, 20, None, 2150, True, False,
-    '["a"]', "5/2", 1, '{"club": 7}',
-)  # fmt: skip
+    no=7,
+    seq=0,
+    name="Núñez",
+    reported_id="22",
+    birth="1990-03-01",
+    federation="ESP",
+    title="WGM",
+    sex="w",
+    rating=2100,
+    standard=None,
+    k=20,
+    games=None,
+    peak=2150,
+    first_event=True,
+    listed_after_start=False,
+    flags='["a"]',
+    points="5/2",
+    rank=1,
+    more='{"club": 7}',
+)
 EVA = ANA._replace(no=3, seq=1, name="Gil", flags=None, points=None, more=None)
 ROWS = EventRows(
     VERSION,
     (ArbiterRow(0, "chief", "Gil", None), ArbiterRow(1, None, "Mora", '{"club": 7}')),
     (ANA, EVA),
     (
-        GameRow(0, 2, 7, 3, "1-0", True, 1, None, None),
-        GameRow(1, 1, 3, 7, "1/2", False, None, "2026-05-02", "{}"),
+        GameRow(
+            seq=0,
+            round=2,
+            white=7,
+            black=3,
+            result="1-0",
+            rated=True,
+            board=1,
+            date=None,
+            more=None,
+        ),
+        GameRow(
+            seq=1,
+            round=1,
+            white=3,
+            black=7,
+            result="1/2",
+            rated=False,
+            board=None,
+            date="2026-05-02",
+            more="{}",
+        ),
     ),
     (ByeRow(0, 3, 7, "half", None),),
 )
@@ -116,7 +165,7 @@ def test_a_person_can_be_erased_from_an_accepted_event(desk: Desk, version: int)
     with desk.database.writing() as connection:
         set_matches(connection, version, {7: MatchedTo(1, "id", 100)})
         accept_version(connection, version, AT)
-        forget_reported(connection, PlayerRecord(1, "A"))
+        forget_reported(connection, PlayerRecord(id=1, name="A"))
     nobody = ANA._replace(
         name=None,
         reported_id=None,
@@ -133,14 +182,17 @@ def test_a_person_can_be_erased_from_an_accepted_event(desk: Desk, version: int)
 @pytest.mark.parametrize(
     "record",
     [
-        PlayerRecord(1, "Somebody", fide_id=22),
-        PlayerRecord(1, "Somebody", national_id="22"),
-        PlayerRecord(1, "Núñez", birth="1990-03-01"),
+        PlayerRecord(id=1, name="Somebody", fide_id=22),
+        PlayerRecord(id=1, name="Somebody", national_id="22"),
+        PlayerRecord(id=1, name="Núñez", birth="1990-03-01"),
     ],
 )
 def test_a_person_nobody_is_matched_to_yet(desk: Desk, version: int, record: PlayerRecord) -> None:
     with desk.database.writing() as connection:
-        for other in (PlayerRecord(1, "Núñez", birth="1990-03-02"), PlayerRecord(1, "Núñez")):
+        for other in (
+            PlayerRecord(id=1, name="Núñez", birth="1990-03-02"),
+            PlayerRecord(id=1, name="Núñez"),
+        ):
             forget_reported(connection, other)
         assert event_rows(connection, version) == ROWS
         forget_reported(connection, record)

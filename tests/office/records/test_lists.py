@@ -15,8 +15,8 @@ from arpad.office.records.lists import entries, entries_hash, insert_list, list_
 from arpad.office.systems import add_system
 
 FULL = Entry(
-    1,
-    2400,
+    player=1,
+    rating=2400,
     games=9,
     k=10,
     state=ListState.INACTIVE,
@@ -27,7 +27,7 @@ FULL = Entry(
     federation="ESP",
     title="IM",
 )
-BARE = Entry(2, None, state=ListState.UNRATED)
+BARE = Entry(player=2, rating=None, state=ListState.UNRATED)
 
 
 def keep(desk: Desk, on: date, version: int, *listed: Entry) -> ListRow:
@@ -49,7 +49,7 @@ def keep(desk: Desk, on: date, version: int, *listed: Entry) -> ListRow:
 def office(desk: Desk) -> None:
     add_system(desk, RatingSystem("fide", "FIDE"))
     for name in ("Ruiz, Ana", "Soto, Berta"):
-        register_player(desk, PlayerRecord(0, name))
+        register_player(desk, PlayerRecord(id=0, name=name))
 
 
 def test_entries_come_back_as_they_were(desk: Desk) -> None:
@@ -99,7 +99,7 @@ def test_a_player_has_a_history_over_all_lists(desk: Desk) -> None:
 
 
 def test_the_hash_is_of_the_header_and_a_line_for_each_player() -> None:
-    other = Entry(7, 1800, k=None)
+    other = Entry(player=7, rating=1800, k=None)
     text = "header\n1,ESP,IM,2400,9,10,inactive,30,2450,2025-01-01"
     text += "\n2,,,,0,,unrated,,,\n7,,,1800,0,,active,,,"
     assert entries_hash("header", (other, BARE, FULL)) == hashlib.sha256(text.encode()).hexdigest()
@@ -118,6 +118,6 @@ def test_twenty_thousand_entries_are_read_in_well_under_a_third_of_a_second(desk
                 for number in range(3, 20_003)
             ),
         )
-    row = keep(desk, date(2026, 1, 1), 1, *(Entry(n, 1500) for n in range(3, 20_003)))
+    row = keep(desk, date(2026, 1, 1), 1, *(Entry(player=n, rating=1500) for n in range(3, 20_003)))
     with desk.reading() as connection, processor_seconds(1):
         assert len(entries(connection, row.id)) == 20_000

@@ -23,7 +23,9 @@ NAMES = (
 @pytest.fixture
 def people(desk: Desk) -> Desk:
     for name, fide_id in NAMES:
-        record = PlayerRecord(0, name, fide_id=fide_id, national_id=f"N{fide_id}", federation="ESP")
+        record = PlayerRecord(
+            id=0, name=name, fide_id=fide_id, national_id=f"N{fide_id}", federation="ESP"
+        )
         register_player(desk, record)
     return desk
 

@@ -154,7 +154,9 @@ def test_logins_of_a_server_do_what_they_may(
         add_to_office(writer, ANA)
         content = b'name,fide_id,standard\n"Ruiz, Ana",2200001,1900\n'
         add_system(writer, RatingSystem("fide", "FIDE"))
-        given = GivenList(BytesIO(content), "list.csv", date(2026, 1, 1), Play.STANDARD)
+        given = GivenList(
+            stream=BytesIO(content), name="list.csv", day=date(2026, 1, 1), play=Play.STANDARD
+        )
         import_list(writer, given, "fide")
         writer.database.close()
     finally:

@@ -35,7 +35,12 @@ from arpad.office.records.tournaments import (
 
 AT, BY = "2026-06-15T12:00:00Z", "officer"
 NEW = NewTournament(
-    "t1", "Open", Play.RAPID, date(2026, 5, 2), date(2026, 5, 4), ratings_on=date(2026, 5, 3)
+    code="t1",
+    name="Open",
+    play=Play.RAPID,
+    start=date(2026, 5, 2),
+    end=date(2026, 5, 4),
+    ratings_on=date(2026, 5, 3),
 )
 
 
@@ -124,10 +129,27 @@ def test_versions_count_on_and_keep_every_byte(desk: Desk) -> None:
 def test_a_finding_can_be_said_again_later(desk: Desk, finding: Finding) -> None:
     assert finding_of(finding_record(finding)) == finding
     report_id = add_version(desk, add(desk), b"x")
-    check = CheckRow(report_id, AT, BY, "fide-2024", None, (finding,))
+    check = CheckRow(
+        report_id=report_id,
+        checked_at=AT,
+        checked_by=BY,
+        edition="fide-2024",
+        rateable=None,
+        findings=(finding,),
+    )
     with desk.database.writing() as connection:
         assert latest_check(connection, report_id) is None
-        add_check(connection, CheckRow(report_id, AT, BY, None, False, ()))
+        add_check(
+            connection,
+            CheckRow(
+                report_id=report_id,
+                checked_at=AT,
+                checked_by=BY,
+                edition=None,
+                rateable=False,
+                findings=(),
+            ),
+        )
         add_check(connection, check)
     with desk.reading() as connection:
         assert latest_check(connection, report_id) == check

@@ -35,7 +35,7 @@ from .place import (
 
 def put_norm(desk: Desk) -> None:
     """A norm of the first player in the first event."""
-    figures = NormFigures(True, 9, "5.5", 2400, 80, 2480, 9)
+    figures = NormFigures(norm=True, n=9, score="5.5", ra=2400, dp=80, rp=2480, credit=9)
     with desk.writing("norms judge", None) as work:
         judged = NormJudgement("b01-2024", {}, ())
         number = add_judgement(work.connection, work.at, work.by, 1, 1, judged)
@@ -52,7 +52,7 @@ def built(sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> tu
     desk = opening.found_office(str(file), OFFICER, "ESP", "A federation", clock=lambda: NOW)
     open_systems(desk)
     enter_players(desk)
-    players.register_player(desk, PlayerRecord(0, "Núñez, D"))
+    players.register_player(desk, PlayerRecord(id=0, name="Núñez, D"))
     players.edit_player(desk, "id:1", {"licence": LICENCE})
     held = Licence(ARBITERS_LICENCE, date(2030, 1, 1))
     officials.add_official(desk, Office.ARBITER, NewOfficial("Gil, Eva", licence=held))

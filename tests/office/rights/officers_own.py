@@ -105,12 +105,16 @@ def unmerged(desk: Desk, _: Place) -> Any:
 
 
 def imported(desk: Desk, _: Place) -> Any:
-    source = GivenList(BytesIO(IMPORTED), "list.csv", date(2026, 1, 1), Play.STANDARD)
+    source = GivenList(
+        stream=BytesIO(IMPORTED), name="list.csv", day=date(2026, 1, 1), play=Play.STANDARD
+    )
     return importing.import_list(desk, source, "fide")
 
 
 def tried_import(desk: Desk, _: Place) -> Any:
-    source = GivenList(BytesIO(IMPORTED), "list.csv", date(2026, 1, 1), Play.STANDARD)
+    source = GivenList(
+        stream=BytesIO(IMPORTED), name="list.csv", day=date(2026, 1, 1), play=Play.STANDARD
+    )
     return importing.try_import(desk, source, "fide")
 
 
@@ -177,7 +181,13 @@ def sent_away(desk: Desk, place: Place) -> Any:
 
 
 def restricted(desk: Desk, _: Place) -> Any:
-    new = NewRestriction(RestrictionKind.NOT_LISTED, "id:1", None, "the federation", "16.2")
+    new = NewRestriction(
+        kind=RestrictionKind.NOT_LISTED,
+        player="id:1",
+        federation=None,
+        body="the federation",
+        article="16.2",
+    )
     return restrictions.add_restriction(desk, new)
 
 
@@ -192,7 +202,7 @@ def shown_restriction(desk: Desk, place: Place) -> Any:
 
 def beside_fide(desk: Desk, _: Place) -> Any:
     stream = BytesIO(b"name,fide_id,standard\nAna,22200021,2000\n")
-    source = GivenList(stream, "list.csv", MARCH, Play.STANDARD)
+    source = GivenList(stream=stream, name="list.csv", day=MARCH, play=Play.STANDARD)
     return fide_comparison.compare_with_fide(desk, source, SYSTEM)
 
 
@@ -247,7 +257,7 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     safekeeping.back_up: lambda desk, place: safekeeping.back_up(desk, place.folder / "backup.db"),
     clubs.register_club: lambda desk, _: clubs.register_club(desk, "Peón"),
     players.register_player: lambda desk, _: players.register_player(
-        desk, PlayerRecord(0, "Mora, Luis")
+        desk, PlayerRecord(id=0, name="Mora, Luis")
     ),
     players.edit_player: edited,
     players.apply_due_facts: lambda desk, _: players.apply_due_facts(desk),
@@ -311,7 +321,7 @@ OFFICERS_OWN: dict[UseCase[..., Any], Do] = {
     deciding.judge_again: lambda desk, _: deciding.judge_again(desk),
     directing.name_chief_arbiter: directed,
     amending.amend: lambda desk, place: amending.amend(
-        desk, place.checked, AskedAmendment(1, player=1, result="1-0"), "why"
+        desk, place.checked, AskedAmendment(round=1, player=1, result="1-0"), "why"
     ),
     consequences.consequences: lambda desk, place: consequences.consequences(desk, place.checked),
     consequences.all_consequences: lambda desk, _: consequences.all_consequences(desk),

@@ -68,33 +68,37 @@ from .place import ARBITER, DAY, LISTED, NOBODY, TREASURER, Do, Place
 
 
 def registered(desk: Desk, _: Place) -> Any:
-    new = NewTournament("", f"Open {desk.user.role}", Play.STANDARD, START, END)
-    return registration.register_tournament(desk, Registration(new))
+    new = NewTournament(
+        code="", name=f"Open {desk.user.role}", play=Play.STANDARD, start=START, end=END
+    )
+    return registration.register_tournament(desk, Registration(tournament=new))
 
 
 def registered_players(desk: Desk, _: Place) -> Any:
-    new = NewTournament("", f"Festival {desk.user.role}", Play.STANDARD, START, END)
-    code = registration.register_tournament(desk, Registration(new)).tournament.code
-    return registration.register_players(desk, code, [Player(1, "Ruiz, Ana")])
+    new = NewTournament(
+        code="", name=f"Festival {desk.user.role}", play=Play.STANDARD, start=START, end=END
+    )
+    code = registration.register_tournament(desk, Registration(tournament=new)).tournament.code
+    return registration.register_players(desk, code, [Player(no=1, name="Ruiz, Ana")])
 
 
 def received(desk: Desk, _: Place) -> Any:
     name = f"Own {desk.user.role}"
     content = str(report(name=name)).replace("'", '"').encode()
-    return receiving.receive(desk, Incoming("own.json", content, register=True))
+    return receiving.receive(desk, Incoming(file_name="own.json", content=content, register=True))
 
 
 def received_monthly(desk: Desk, _: Place) -> Any:
     changes = {"start": "2025-11-01", "end": "2025-12-31", "round_dates": ["2025-11-01"] * 9}
     document = {**report(name=f"League {desk.user.role}"), **changes}
-    sent = Incoming("league.json", json.dumps(document).encode(), register=True)
+    sent = Incoming(file_name="league.json", content=json.dumps(document).encode(), register=True)
     return monthly.receive_monthly(desk, sent)
 
 
 def received_per_game(desk: Desk, _: Place) -> Any:
     changes = {"start": "2009-11-01", "end": "2009-12-31", "round_dates": ["2009-11-01"] * 9}
     document = {**report(name=f"Long {desk.user.role}"), **changes}
-    sent = Incoming("long.json", json.dumps(document).encode(), register=True)
+    sent = Incoming(file_name="long.json", content=json.dumps(document).encode(), register=True)
     return per_game.receive_per_game(desk, sent)
 
 
@@ -152,7 +156,7 @@ PUBLIC: dict[UseCase[..., Any], Do] = {
     comparing.compare: lambda desk, _: comparing.compare(desk, LISTED),
     consulting.verify: lambda desk, _: consulting.verify(desk),
     opinions.second_opinion: asked_for_no_list,
-    watching.watch_scale: lambda desk, _: watching.watch_scale(desk, AskedScale(SYSTEM)),
+    watching.watch_scale: lambda desk, _: watching.watch_scale(desk, AskedScale(system=SYSTEM)),
     editions.kept_editions: lambda desk, _: editions.kept_editions(desk),
     editions.find_edition: lambda desk, _: editions.find_edition(desk, "fide-2025"),
     systems.all_systems: lambda desk, _: systems.all_systems(desk),

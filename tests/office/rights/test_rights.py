@@ -84,9 +84,9 @@ def test_each_role_may_do_what_is_theirs(case: UseCase[..., Any], desk: Desk, pl
 
 def test_dates_on_paper_are_an_officers_word(desk: Desk, place: Place) -> None:
     arbiter = of(desk, ARBITER)
-    new = NewTournament("", "Late", Play.STANDARD, START, END)
+    new = NewTournament(code="", name="Late", play=Play.STANDARD, start=START, end=END)
     with pytest.raises(Conflict) as refused:
-        registration.register_tournament(arbiter, Registration(new, registered_on=START))
+        registration.register_tournament(arbiter, Registration(tournament=new, registered_on=START))
     assert refused.value.finding.place == "registered_on"
     with pytest.raises(Conflict) as refused:
         send(arbiter, report(), "late.json", code=place.checked, received_on=START)

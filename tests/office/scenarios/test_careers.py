@@ -39,7 +39,10 @@ def town(desk: Desk) -> Town:
     bare = {"Fina": 2290, "Dora": 1900, "Ana": 2390, "Eva": 2000}
     town.first_list(
         APRIL,
-        **{name: Entry(town.ids[name], rating, peak=rating) for name, rating in bare.items()},
+        **{
+            name: Entry(player=town.ids[name], rating=rating, peak=rating)
+            for name, rating in bare.items()
+        },
         Gus=(2290, 20, 90),
         Hugo=(1900, 20, 90),
         Ivan=(2390, 20, 90),
@@ -61,7 +64,11 @@ def state(town: Town, name: str, day: date = APRIL, **asked: Any) -> None:
 
 def bring(desk: Desk, text: str, day: date, *, as_history: bool = False) -> Imported:
     source = GivenList(
-        io.BytesIO(text.encode()), "list.csv", day, Play.STANDARD, as_history=as_history
+        stream=io.BytesIO(text.encode()),
+        name="list.csv",
+        day=day,
+        play=Play.STANDARD,
+        as_history=as_history,
     )
     return import_list(desk, source, SYSTEM)
 

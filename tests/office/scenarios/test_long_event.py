@@ -63,7 +63,7 @@ def on(town: Town, year: int, month: int, day: int) -> Desk:
 
 def sent(desk: Desk, document: dict[str, Any]) -> ReceivedParts:
     content = json.dumps(document).encode()
-    return receive_monthly(desk, Incoming("league.json", content, register=True))
+    return receive_monthly(desk, Incoming(file_name="league.json", content=content, register=True))
 
 
 def accepted(town: Town, desk: Desk, part_code: str) -> None:
@@ -111,7 +111,7 @@ def test_both_lists_can_be_verified_and_explained(town: Town) -> None:
 
 def test_what_is_accepted_as_a_whole_has_no_parts(town: Town) -> None:
     town.event("whole", date(2025, 11, 13), date(2025, 12, 18), [("Ana", "Berta", "1-0")])
-    incoming = Incoming("league.json", json.dumps(LEAGUE).encode(), code="whole")
+    incoming = Incoming(file_name="league.json", content=json.dumps(LEAGUE).encode(), code="whole")
     with pytest.raises(Conflict) as refused:
         receive_monthly(town.desk, incoming)
     assert refused.value.finding.code == "monthly.decided"
@@ -121,7 +121,9 @@ def test_a_month_whose_games_come_again_is_left_alone(town: Town) -> None:
     november, december = played(town)
     games = [*LEAGUE["games"][:3], {**LEAGUE["games"][3], "result": "1/2-1/2"}]
     content = json.dumps({**LEAGUE, "games": games}).encode()
-    incoming = Incoming("league.json", content, register=True, reason="a misprint")
+    incoming = Incoming(
+        file_name="league.json", content=content, register=True, reason="a misprint"
+    )
     found = receive_monthly(town.desk, incoming)
     assert [(each.code, each.values["found"]) for each in found.known] == [
         ("monthly.unchanged", november)

@@ -68,7 +68,7 @@ def town(like: Like) -> Town:
 
 
 def sent(document: dict[str, Any] = MATCH) -> Incoming:
-    return Incoming("match.json", json.dumps(document).encode(), register=True)
+    return Incoming(file_name="match.json", content=json.dumps(document).encode(), register=True)
 
 
 def published(town: Town, received: Received) -> None:

@@ -62,7 +62,13 @@ def decide(
     published_too: bool = False,
 ) -> ShownRestriction:
     new = NewRestriction(
-        kind, None, None, "the Council", "10.1", since, published_too=published_too
+        kind=kind,
+        player=None,
+        federation=None,
+        body="the Council",
+        article="10.1",
+        since=since,
+        published_too=published_too,
     )
     if kind is EXCLUDED:
         return add_restriction(town.desk, replace(new, federation=who))
@@ -139,7 +145,9 @@ def test_a_person_is_left_off_the_lists_that_follow(town: Town, kind: Restrictio
 
 def test_a_death_needs_neither_body_nor_article(town: Town) -> None:
     """What is said of it names no decision: "by decision of –" helps nobody."""
-    new = NewRestriction(DECEASED, f"id:{town.ids['Rosa']}", None, since=date(2022, 4, 20))
+    new = NewRestriction(
+        kind=DECEASED, player=f"id:{town.ids['Rosa']}", federation=None, since=date(2022, 4, 20)
+    )
     shown = add_restriction(town.desk, new)
     assert (restriction_row(shown)["body"], restriction_row(shown)["article"]) == (None, None)
     play(town, 4, "Raúl")
@@ -164,7 +172,15 @@ def test_ended_the_player_is_listed_again_with_what_was_rated_meanwhile(town: To
 
 
 def test_a_restriction_with_a_last_day_is_over_by_itself(town: Town) -> None:
-    new = NewRestriction(EXCLUDED, None, "fra", "the Council", "10.1", APRIL, date(2022, 5, 15))
+    new = NewRestriction(
+        kind=EXCLUDED,
+        player=None,
+        federation="fra",
+        body="the Council",
+        article="10.1",
+        since=APRIL,
+        until=date(2022, 5, 15),
+    )
     assert add_restriction(town.desk, new).restriction.federation == "FRA"
     town.publish()
     assert listed(town) == ["Ana", "Eva"]
@@ -224,13 +240,51 @@ def test_the_register_is_listed_shown_and_kept_when_a_person_is_erased(town: Tow
 def test_what_cannot_be_is_refused(town: Town) -> None:
     eva = f"id:{town.ids['Eva']}"
     wrong = [
-        (NewRestriction(EXCLUDED, eva, None, "x", "10.1"), "restriction.about_federation"),
-        (NewRestriction(DECEASED, None, "FRA", "x", "10.2"), "restriction.about_person"),
-        (NewRestriction(EXCLUDED, None, "FRANCE", "x", "10.1"), "player.federation"),
-        (NewRestriction(NOT_LISTED, eva, None, " ", "16.2"), "restriction.missing"),
-        (NewRestriction(NOT_LISTED, eva, None, "x", ""), "restriction.missing"),
-        (NewRestriction(NOT_LISTED, eva, None, "x", "16.2", JUNE, MAY), "restriction.dates"),
-        (NewRestriction(DECEASED, eva, None, "x", "10.2", date(2030, 1, 1)), "restriction.to_come"),
+        (
+            NewRestriction(kind=EXCLUDED, player=eva, federation=None, body="x", article="10.1"),
+            "restriction.about_federation",
+        ),
+        (
+            NewRestriction(kind=DECEASED, player=None, federation="FRA", body="x", article="10.2"),
+            "restriction.about_person",
+        ),
+        (
+            NewRestriction(
+                kind=EXCLUDED, player=None, federation="FRANCE", body="x", article="10.1"
+            ),
+            "player.federation",
+        ),
+        (
+            NewRestriction(kind=NOT_LISTED, player=eva, federation=None, body=" ", article="16.2"),
+            "restriction.missing",
+        ),
+        (
+            NewRestriction(kind=NOT_LISTED, player=eva, federation=None, body="x", article=""),
+            "restriction.missing",
+        ),
+        (
+            NewRestriction(
+                kind=NOT_LISTED,
+                player=eva,
+                federation=None,
+                body="x",
+                article="16.2",
+                since=JUNE,
+                until=MAY,
+            ),
+            "restriction.dates",
+        ),
+        (
+            NewRestriction(
+                kind=DECEASED,
+                player=eva,
+                federation=None,
+                body="x",
+                article="10.2",
+                since=date(2030, 1, 1),
+            ),
+            "restriction.to_come",
+        ),
     ]
     for new, code in wrong:
         with pytest.raises(BadInput) as refused:

@@ -61,7 +61,7 @@ HIS_SUMS = {"points": "5.5", "games": 9, "opponents": 2125}
 
 
 def known(town: Town, name: str, birth: str, **ids: Any) -> None:
-    record = PlayerRecord(0, name, birth=birth, federation="AND", **ids)
+    record = PlayerRecord(id=0, name=name, birth=birth, federation="AND", **ids)
     town.ids[name] = register_player(town.desk, record).id
 
 
@@ -219,7 +219,9 @@ class TestGames:
         self, town: Town, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         self.publish(town, monkeypatch)
-        amend(town.desk, "spring", AskedAmendment(1, game=(1, 2), remove=True), "never played")
+        amend(
+            town.desk, "spring", AskedAmendment(round=1, game=(1, 2), remove=True), "never played"
+        )
         assert of_spring(town).players[0].sums is None
         assert of_spring(town).players[2].sums is not None
         town.correct()
@@ -231,7 +233,7 @@ class TestGames:
         self, town: Town, monkeypatch: pytest.MonkeyPatch
     ) -> None:
         self.publish(town, monkeypatch)
-        asked = AskedAmendment(2, result="1-0", added=(2, 3))
+        asked = AskedAmendment(round=2, result="1-0", added=(2, 3))
         with pytest.raises(Conflict) as refused:
             amend(town.desk, "spring", asked, "it was played")
         assert refused.value.finding.code == "amend.has_sums"
@@ -251,7 +253,7 @@ class TestForm3:
         )
         town = Town(desk, "fide-2005")
         for name, fide_id in (("Mora, Ana", 2200002), ("Vidal, Pol", 2200004)):
-            record = PlayerRecord(0, name, fide_id=fide_id, federation="ESP")
+            record = PlayerRecord(id=0, name=name, fide_id=fide_id, federation="ESP")
             town.ids[name] = register_player(desk, record).id
         town.first_list(date(2005, 7, 1), **{"Mora, Ana": (2180, 15, 50)})
         asked = {"start": date(2005, 8, 1), "end": date(2005, 8, 3)}

@@ -24,7 +24,7 @@ APRIL, MAY, JUNE = (date(2022, month, 1) for month in (4, 5, 6))
 def unknown(town: Town, name: str, rating: int, k: int) -> Entry:
     """An entry of somebody of whom the first list says no number of games."""
     town.add(name)
-    return Entry(town.ids[name], rating, 0, k, peak=rating)
+    return Entry(player=town.ids[name], rating=rating, games=0, k=k, peak=rating)
 
 
 def test_back_on_the_list_with_unknown_games_k_is_that_of_a_listed_player(desk: Desk) -> None:
@@ -54,7 +54,7 @@ def test_back_with_a_standard_rating_and_unknown_games_nobody_is_a_newcomer(desk
     rapid.play = Play.RAPID
     rapid.follow("fide-2022-rapid", date(1900, 1, 1))
     standard.first_list(APRIL, Ana=(1500, 20, 90), Bea=(1500, 20, 90))
-    low = Entry(rapid.ids["Ana"], 1005, 0, 20, peak=1005)
+    low = Entry(player=rapid.ids["Ana"], rating=1005, games=0, k=20, peak=1005)
     rapid.first_list(APRIL, Ana=low, Mila=(1020, 20, 40), Carla=(1500, 20, 60))
     rapid.event("a", date(2022, 4, 5), date(2022, 4, 6), [("Ana", "Mila", "0-1")])
     rapid.publish()

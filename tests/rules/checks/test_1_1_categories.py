@@ -21,7 +21,14 @@ FEDA = edition("feda-1996")
 
 
 def event(flags: tuple[str, ...], system: System = System.SWISS, chief: str = "Soto, Ana") -> Event:
-    return Event("E", (), (), system=system, flags=flags, arbiters=(Arbiter(chief, "chief"),))
+    return Event(
+        name="E",
+        players=(),
+        games=(),
+        system=system,
+        flags=flags,
+        arbiters=(Arbiter(chief, "chief"),),
+    )
 
 
 @pytest.mark.parametrize(
@@ -77,7 +84,9 @@ def test_the_kinds_of_events(
 def test_an_arbiter_of_the_category_or_a_higher_one_directs(
     flag: str, title: str, suits: bool
 ) -> None:
-    directed = Event("E", (), (), flags=(flag,), arbiters=(Arbiter("Soto", "chief", title),))
+    directed = Event(
+        name="E", players=(), games=(), flags=(flag,), arbiters=(Arbiter("Soto", "chief", title),)
+    )
     found = list(titled_arbiter(Case(directed, FEDA)))
     assert [each.severity for each in found] == ([] if suits else [Severity.ERROR])
 
@@ -94,7 +103,7 @@ def test_a_title_that_nobody_states_is_a_warning() -> None:
     (found,) = titled_arbiter(Case(event(("national",)), FEDA))
     assert (found.severity, found.code) == (Severity.WARNING, "check.arbiter_untitled")
     # The title of a deputy does not make a titled arbiter direct.
-    deputy = Event("E", (), (), arbiters=(Arbiter("Soto, Ana (IA)", "deputy"),))
+    deputy = Event(name="E", players=(), games=(), arbiters=(Arbiter("Soto, Ana (IA)", "deputy"),))
     assert [each.code for each in titled_arbiter(Case(deputy, FEDA))] == ["check.arbiter_untitled"]
 
 

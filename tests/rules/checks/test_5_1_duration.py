@@ -25,7 +25,7 @@ def test_ninety_days_are_too_many_for_one_and_not_for_the_other(
     key: str, days: int, too_long: bool
 ) -> None:
     start = date(1996, 1, 10)
-    event = Event("", (), (), start=start, end=start + timedelta(days=days - 1))
+    event = Event(name="", players=(), games=(), start=start, end=start + timedelta(days=days - 1))
     assert bool(list(duration(Case(event, edition(key))))) is too_long
 
 
@@ -42,5 +42,7 @@ def test_ninety_days_are_too_many_for_one_and_not_for_the_other(
 )
 def test_leagues_and_what_was_authorised_may_be_longer(key: str, flag: str, admitted: bool) -> None:
     start = date(1996, 1, 10)
-    event = Event("", (), (), start=start, end=start + timedelta(days=200), flags=(flag,))
+    event = Event(
+        name="", players=(), games=(), start=start, end=start + timedelta(days=200), flags=(flag,)
+    )
     assert (not list(duration(Case(event, edition(key))))) is admitted

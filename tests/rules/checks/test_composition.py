@@ -30,10 +30,10 @@ def event(
 ) -> Event:
     """So many players, the first of them rated."""
     entries = tuple(
-        Player(no, f"#{no}", 2000 if no <= rated else None, **player)
+        Player(no=no, name=f"#{no}", rating=2000 if no <= rated else None, **player)
         for no in range(1, players + 1)
     )
-    return Event("Event", entries, (), system=system, flags=flags)
+    return Event(name="Event", players=entries, games=(), system=system, flags=flags)
 
 
 def findings(key: str | Edition, found: Event) -> list[Finding]:
@@ -147,8 +147,14 @@ def test_two_rated_are_enough_for_a_women_s_championship(key: str, sex: str) -> 
 @old_fide
 def test_two_women_are_not_enough_where_men_play(key: str) -> None:
     mixed = event(12, 2, flags=CHAMPIONSHIP, sex="w")
-    man = Player(13, "Man", None, sex="m")
-    found = Event("Event", (*mixed.players, man), (), system=mixed.system, flags=mixed.flags)
+    man = Player(no=13, name="Man", rating=None, sex="m")
+    found = Event(
+        name="Event",
+        players=(*mixed.players, man),
+        games=(),
+        system=mixed.system,
+        flags=mixed.flags,
+    )
     assert articles(key, found) == ["6.33"]
 
 

@@ -23,8 +23,11 @@ from arpad.rules.checks.records import RECORD_CHECKS
 SENTENCES = section("records")
 
 BY_CODE = {check.code: check for check in RECORD_CHECKS}
-PLAYERS = tuple(Player(no, f"#{no}") for no in range(1, 9))
-GAMES = (Game(1, 1, 2, Result.DRAW), Game(2, 3, 5, Result.WHITE_WINS))
+PLAYERS = tuple(Player(no=no, name=f"#{no}") for no in range(1, 9))
+GAMES = (
+    Game(round=1, white=1, black=2, result=Result.DRAW),
+    Game(round=2, white=3, black=5, result=Result.WHITE_WINS),
+)
 BYES = (
     Bye(1, 3, ByeKind.HALF),
     Bye(1, 4, ByeKind.PAIRING),
@@ -42,11 +45,19 @@ TEAMS = (team(1, "4.0", "5.5", 1, [1, 3]), team(2, "4.0", "5.0", 2, [2, 4]),
 
 
 def single(report: Any = (), **head: Any) -> Event:
-    return Event("E", PLAYERS, GAMES, BYES, rounds=3, report=report_of(dict(report)), **head)
+    return Event(
+        name="E",
+        players=PLAYERS,
+        games=GAMES,
+        byes=BYES,
+        rounds=3,
+        report=report_of(dict(report)),
+        **head,
+    )
 
 
 def of_teams(report: Any = (), teams: tuple[Team, ...] = TEAMS, **head: Any) -> Event:
-    return Event("E", PLAYERS, GAMES, system=System.TEAM, rounds=3, teams=teams,
+    return Event(name="E", players=PLAYERS, games=GAMES, system=System.TEAM, rounds=3, teams=teams,
                  report=report_of(dict(report)), **head)  # fmt: skip
 
 
@@ -110,7 +121,7 @@ def test_in_a_team_event_numbers_are_those_of_teams(head: Any) -> None:
         "prohibited": [{"players": [1, 3]}],
         "lineups": [{"team": 1, "opponent": 2, "players": [3, 1]}],
     }
-    event = Event("E", PLAYERS, (), report=report_of(report), teams=TEAMS,
+    event = Event(name="E", players=PLAYERS, games=(), report=report_of(report), teams=TEAMS,
                   **{"system": System.TEAM, **head})  # fmt: skip
     assert told("record.players_known", event) == [("report.prohibited[0]", "TRF26 260", 3)]
 
@@ -139,7 +150,10 @@ def test_rounds_that_are_not_announced_have_no_end() -> None:
         "abnormal_points": [{"round": 0}],
         "prohibited": [{"first_round": 2, "last_round": 0}, {"first_round": 2}],
     }
-    assert not found("record.rounds_known", Event("E", PLAYERS, GAMES, report=report_of(report)))
+    assert not found(
+        "record.rounds_known",
+        Event(name="E", players=PLAYERS, games=GAMES, report=report_of(report)),
+    )
 
 
 # Byes
@@ -363,7 +377,7 @@ KEYS = [*RECORDS, "absent", "virtual_points", "type_code", "standings", "board_c
 def test_no_shape_of_a_report_trips_a_check(report: Any, teams: Any, system: System) -> None:
     try:
         event = replace(
-            Event("E", PLAYERS, GAMES, BYES, system, rounds=3),
+            Event(name="E", players=PLAYERS, games=GAMES, byes=BYES, system=system, rounds=3),
             teams=teams_of(teams),
             report=report_of(report),
         )

@@ -14,11 +14,17 @@ from arpad.rules.regulations.registry import edition
 
 ARTICLE = "FEDA 1996 10.31"
 FEDA = edition("feda-1996")
-WITH_SUMS = Event("", (Player(1, "A", sums=Sums(Fraction(11, 2), 9, 2125)),), ())
+WITH_SUMS = Event(
+    name="", players=(Player(no=1, name="A", sums=Sums(Fraction(11, 2), 9, 2125)),), games=()
+)
 
 
 def crowd(number: int) -> Event:
-    return Event("", tuple(Player(no, f"P{no}", rating=2000) for no in range(1, number + 1)), ())
+    return Event(
+        name="",
+        players=tuple(Player(no=no, name=f"P{no}", rating=2000) for no in range(1, number + 1)),
+        games=(),
+    )
 
 
 def test_sums_stand_for_games() -> None:
@@ -53,7 +59,17 @@ def test_it_is_there_where_anybody_has_sums() -> None:
     ],
 )
 def test_sums_beside_games_are_compared_with_them(sums: Sums, expected: str | None) -> None:
-    players = (Player(1, "A", 2100, sums=sums), Player(2, "B", 2000), Player(3, "C"))
-    games = (Game(1, 1, 2, Result.DRAW), Game(2, 1, 3, Result.WHITE_WINS))
-    found = [each.values["expected"] for each in sums_differ(Case(Event("", players, games), FEDA))]
+    players = (
+        Player(no=1, name="A", rating=2100, sums=sums),
+        Player(no=2, name="B", rating=2000),
+        Player(no=3, name="C"),
+    )
+    games = (
+        Game(round=1, white=1, black=2, result=Result.DRAW),
+        Game(round=2, white=1, black=3, result=Result.WHITE_WINS),
+    )
+    found = [
+        each.values["expected"]
+        for each in sums_differ(Case(Event(name="", players=players, games=games), FEDA))
+    ]
     assert found == ([] if expected is None else [expected])

@@ -14,7 +14,7 @@ from arpad.rules.checks.teams import bye_missing
 # 1: A-B, C-E, D has the bye. 2: A-C, D-E, B has it. 3: B-C, A-D, E has it. 4: A-E, C and D and B.
 MATCHES = {1: ((1, 2), (3, 5)), 2: ((1, 3), (4, 5)), 3: ((2, 3), (1, 4)), 4: ((1, 5),)}
 GAMES = tuple(
-    Game(number, 2 * one - 1 + board, 2 * two - 1 + board, Result.DRAW)
+    Game(round=number, white=2 * one - 1 + board, black=2 * two - 1 + board, result=Result.DRAW)
     for number, matches in MATCHES.items()
     for one, two in matches
     for board in (0, 1)
@@ -30,9 +30,9 @@ def event(points: tuple[Any, ...] = (), **report: Any) -> Event:
         for no in range(1, 6)
     )
     return Event(
-        "Cup",
-        tuple(Player(no, f"P{no}") for no in range(1, 11)),
-        GAMES,
+        name="Cup",
+        players=tuple(Player(no=no, name=f"P{no}") for no in range(1, 11)),
+        games=GAMES,
         system=System.TEAM,
         rounds=4,
         teams=teams_of(rosters),
@@ -85,15 +85,15 @@ def test_a_file_that_states_the_points_is_asked_whether_they_are_right() -> None
 def test_a_round_robin_has_a_free_team_in_every_round(players: int) -> None:
     """Three teams of two (or with a reserve): A-B, C-A, B-C."""
     games = tuple(
-        Game(number, 2 * one - 1 + board, 2 * two - 1 + board, Result.DRAW)
+        Game(round=number, white=2 * one - 1 + board, black=2 * two - 1 + board, result=Result.DRAW)
         for number, (one, two) in enumerate(((1, 2), (3, 1), (2, 3)), 1)
         for board in (0, 1)
     )
     rosters = [{"name": "ABC"[no], "players": [2 * no + 1, 2 * no + 2]} for no in range(3)]
     of = Event(
-        "League",
-        tuple(Player(no, f"P{no}") for no in range(1, players + 1)),
-        games,
+        name="League",
+        players=tuple(Player(no=no, name=f"P{no}") for no in range(1, players + 1)),
+        games=games,
         system=System.TEAM,
         teams=teams_of(rosters),
     )

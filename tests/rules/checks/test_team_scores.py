@@ -23,14 +23,16 @@ from arpad.rules.checks.team_scores import TEAM_SCORE_CHECKS
 TEAM_SCORES = section("team_scores")
 
 GAMES = (
-    Game(1, 1, 3, Result.WHITE_WINS),  # 1½–½
-    Game(1, 4, 2, Result.DRAW),
-    Game(1, 5, 7, Result.DRAW),  # 1–1
-    Game(1, 8, 6, Result.DRAW),
-    Game(2, 3, 7, Result.BLACK_WINS),  # 1–1; teams 1 and 3 did not meet
-    Game(2, 9, 4, Result.BLACK_WINS),
-    Game(3, 1, 7, Result.DRAW),  # ½–1½; team 2 had the bye, team 3 half a point
-    Game(3, 8, 2, Result.WHITE_WINS),
+    Game(round=1, white=1, black=3, result=Result.WHITE_WINS),  # 1½–½
+    Game(round=1, white=4, black=2, result=Result.DRAW),
+    Game(round=1, white=5, black=7, result=Result.DRAW),  # 1–1
+    Game(round=1, white=8, black=6, result=Result.DRAW),
+    Game(round=2, white=3, black=7, result=Result.BLACK_WINS),  # 1–1; teams 1 and 3 did not meet
+    Game(round=2, white=9, black=4, result=Result.BLACK_WINS),
+    Game(
+        round=3, white=1, black=7, result=Result.DRAW
+    ),  # ½–1½; team 2 had the bye, team 3 half a point
+    Game(round=3, white=8, black=2, result=Result.WHITE_WINS),
 )
 POINTS = {1: ("4.0", "4.0"), 2: ("2.0", "2.5"), 3: ("2.0", "2.0"), 4: ("4.0", "3.5")}
 ROSTERS = {1: [1, 2], 2: [3, 4], 3: [5, 6], 4: [7, 8, 9]}
@@ -55,12 +57,12 @@ def teams(**changed: Any) -> tuple[Team, ...]:
 
 
 def event(report: Any = (), **head: Any) -> Event:
-    players = tuple(Player(no, f"#{no}") for no in range(1, 10))
+    players = tuple(Player(no=no, name=f"#{no}") for no in range(1, 10))
     usual = {"games": GAMES, "teams": teams(), "system": System.TEAM, "rounds": 3}
     if "scoring" in head:
         head["scoring"] = scoring_of(head["scoring"])
     said = report_of({**REPORT, **dict(report)})
-    return Event("E", players, report=said, **{**usual, **head})
+    return Event(name="E", players=players, report=said, **{**usual, **head})
 
 
 def told(of: Event, profile: Profile = Profile.SUBMIT) -> list[tuple[str, str, str, Any, Any]]:
@@ -97,11 +99,14 @@ def test_match_points_are_those_of_record_362() -> None:
 
 
 def test_games_played_in_a_forfeited_match() -> None:
-    games = (*GAMES, Game(2, 1, 5, Result.DRAW))
+    games = (*GAMES, Game(round=2, white=1, black=5, result=Result.DRAW))
     assert told(event(games=games)) == [
         ("team.forfeit_played", "report.forfeited_matches[0]", "TRF26 330", 1, None)
     ]
-    assert told(event(games=(*GAMES, Game(2, 1, 5, Result.WHITE_BY_FORFEIT)))) == []
+    assert (
+        told(event(games=(*GAMES, Game(round=2, white=1, black=5, result=Result.WHITE_BY_FORFEIT))))
+        == []
+    )
 
 
 @pytest.mark.parametrize(
@@ -227,7 +232,15 @@ def test_no_shape_trips_a_check(junk: Any) -> None:
         told(event(teams=teams_of(junk)))
     for key in ("no", "name", "match_points", "game_points", "players"):
         told(event(teams=teams(**{key: junk})))
-    told(event(games=(*GAMES, Game(10**8, 1, 3, Result.DRAW), Game(1, 1, 99, Result.DRAW))))
+    told(
+        event(
+            games=(
+                *GAMES,
+                Game(round=10**8, white=1, black=3, result=Result.DRAW),
+                Game(round=1, white=1, black=99, result=Result.DRAW),
+            )
+        )
+    )
 
 
 def slips(place: int, match_points: tuple[str, str], game_points: tuple[str, str]) -> list[Any]:

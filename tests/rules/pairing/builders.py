@@ -42,4 +42,11 @@ def contender(
 def state(*players: Contender, number: int = 5, rounds: int = 9) -> RoundState:
     """A state with half points, these players and White as the initial colour."""
     ordered = tuple(sorted(players, key=lambda each: each.rank))
-    return RoundState(number, rounds, 2, ordered, frozenset(), Colour.WHITE)
+    return RoundState(
+        round=number,
+        rounds=rounds,
+        point=2,
+        contenders=ordered,
+        forbidden=frozenset(),
+        initial_colour=Colour.WHITE,
+    )

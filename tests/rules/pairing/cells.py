@@ -23,13 +23,13 @@ def event_of(text: str, rounds: int, initial_colour: str) -> Event:
     rows = [line.rpartition(":")[::2] for line in text.strip().splitlines()]
     cells = [row.split() for _, row in rows]
     return Event(
-        "By cells",
-        tuple(
-            Player(no, f"P{no:02}", int(rating or 2600 - 10 * no))
+        name="By cells",
+        players=tuple(
+            Player(no=no, name=f"P{no:02}", rating=int(rating or 2600 - 10 * no))
             for no, (rating, _) in enumerate(rows, 1)
         ),
-        tuple(games(cells)),
-        tuple(
+        games=tuple(games(cells)),
+        byes=tuple(
             Bye(number, no, BYES[cell])
             for no, row in enumerate(cells, 1)
             for number, cell in enumerate(row, 1)
@@ -46,7 +46,7 @@ def games(cells: list[list[str]]) -> Iterator[Game]:
         for number, cell in enumerate(row, 1):
             found = CELL.fullmatch(cell)
             if found and found[2] == "w":
-                yield Game(number, no, int(found[1]), RESULTS[found[3]])
+                yield Game(round=number, white=no, black=int(found[1]), result=RESULTS[found[3]])
 
 
 def boards_of(event: Event, system: str, reading: str = "") -> str:

@@ -10,18 +10,25 @@ from arpad.core.report import Report, Team
 
 def league(*games: Game, teams: int = 4, **report: Any) -> Event:
     """Teams of two boards: team 1 has players 1 and 2, team 2 players 3 and 4 …"""
-    players = tuple(Player(no, f"P{no}") for no in range(1, 2 * teams + 1))
+    players = tuple(Player(no=no, name=f"P{no}") for no in range(1, 2 * teams + 1))
     rosters = tuple(Team(no, f"T{no}", players=(2 * no - 1, 2 * no)) for no in range(1, teams + 1))
     said = replace(Report(type_code="FIDE_TEAM", board_colours="WB"), **report)
     return Event(
-        "League", players, games, system=System.TEAM, start=date(2026, 3, 1), rounds=5,
-        teams=rosters, initial_colour="white", report=said,
-    )  # fmt: skip
+        name="League",
+        players=players,
+        games=games,
+        system=System.TEAM,
+        start=date(2026, 3, 1),
+        rounds=5,
+        teams=rosters,
+        initial_colour="white",
+        report=said,
+    )
 
 
 def match(round_: int, one: int, two: int, first: Result, second: Result) -> tuple[Game, Game]:
     """Team ``one`` has White at the first board."""
     return (
-        Game(round_, 2 * one - 1, 2 * two - 1, first),
-        Game(round_, 2 * two, 2 * one, second),
+        Game(round=round_, white=2 * one - 1, black=2 * two - 1, result=first),
+        Game(round=round_, white=2 * two, black=2 * one, result=second),
     )

@@ -61,4 +61,11 @@ def states(draw: st.DrawFn, most: int = 8) -> RoundState:
         for two in range(one + 1, count + 1)
         if unwanted and draw(st.integers(0, 5)) == 0
     )
-    return RoundState(5, rounds, point, tuple(contenders), forbidden, draw(st.sampled_from([W, B])))
+    return RoundState(
+        round=5,
+        rounds=rounds,
+        point=point,
+        contenders=tuple(contenders),
+        forbidden=forbidden,
+        initial_colour=draw(st.sampled_from([W, B])),
+    )

@@ -20,12 +20,12 @@ def player(no: int, name: str, fide: int | None = None, **more: str | int) -> Pl
     """A player with a FIDE rating, and national records by federation."""
     title = str(more.pop("title", "")) or None
     records = {fed: NationalRecord(rating=int(rating)) for fed, rating in more.items()}
-    return Player(no, name, fide, title=title, national=NationalRecords(records))
+    return Player(no=no, name=name, rating=fide, title=title, national=NationalRecords(records))
 
 
 ENTERED = Event(
-    "E",
-    (
+    name="E",
+    players=(
         player(1, "Zeta"),
         player(2, "Otero", POR=2400),
         player(3, "Nadal", ESP=2250),
@@ -35,7 +35,7 @@ ENTERED = Event(
         player(7, "Abad"),
         player(8, "Jara", 2300),
     ),
-    (),
+    games=(),
     federation="ESP",
 )
 

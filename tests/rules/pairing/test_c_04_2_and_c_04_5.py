@@ -16,9 +16,13 @@ from arpad.rules.pairing.values import Board, Colour, Float
 
 def test_b_2_rating_then_title_then_alphabet() -> None:
     players = [
-        Player(1, "Zola", 2400), Player(2, "Adam", 2400), Player(3, "Wang", 2400, title="WGM"),
-        Player(4, "Fine", 2400, title="FM"), Player(5, "Best", 2500), Player(6, "None"),
-    ]  # fmt: skip
+        Player(no=1, name="Zola", rating=2400),
+        Player(no=2, name="Adam", rating=2400),
+        Player(no=3, name="Wang", rating=2400, title="WGM"),
+        Player(no=4, name="Fine", rating=2400, title="FM"),
+        Player(no=5, name="Best", rating=2500),
+        Player(no=6, name="None"),
+    ]
     assert [player.no for player in initial_order(players)] == [5, 3, 4, 2, 1, 6]
 
 
@@ -64,14 +68,14 @@ def test_3_6_virtual_points_count_for_the_boards_since_2026() -> None:
 
 def event() -> Event:
     games = (
-        Game(1, 1, 3, Result.WHITE_WINS),
-        Game(1, 4, 2, Result.BLACK_BY_FORFEIT),
-        Game(2, 2, 1, Result.DRAW),
-        Game(2, 3, 4, Result.WHITE_WINS),
+        Game(round=1, white=1, black=3, result=Result.WHITE_WINS),
+        Game(round=1, white=4, black=2, result=Result.BLACK_BY_FORFEIT),
+        Game(round=2, white=2, black=1, result=Result.DRAW),
+        Game(round=2, white=3, black=4, result=Result.WHITE_WINS),
     )
     byes = (Bye(1, 5, ByeKind.HALF), Bye(2, 5, ByeKind.PAIRING), Bye(3, 3, ByeKind.HALF))
-    players = tuple(Player(no, f"P{no}") for no in range(1, 7))
-    return Event("E", players, games, byes, rounds=9)
+    players = tuple(Player(no=no, name=f"P{no}") for no in range(1, 7))
+    return Event(name="E", players=players, games=games, byes=byes, rounds=9)
 
 
 def test_who_is_present_and_what_the_past_brought_him() -> None:
@@ -141,8 +145,14 @@ def test_baku_moves_the_upper_group_up_and_counts_for_floats() -> None:
 
 
 def test_three_points_for_a_win() -> None:
-    football = Event("E", event().players, event().games, event().byes, rounds=9,
-                     scoring=scoring_of({"W": "3", "D": "1"}))  # fmt: skip
+    football = Event(
+        name="E",
+        players=event().players,
+        games=event().games,
+        byes=event().byes,
+        rounds=9,
+        scoring=scoring_of({"W": "3", "D": "1"}),
+    )
     scores = {
         p.no: p.score
         for p in state_before(football, 3, Colour.WHITE, rules=HANDLING_2017).contenders
@@ -157,12 +167,15 @@ def test_d_8_a_correction_reported_too_late_is_no_matter_of_the_pairing(
     """1 won both games, but a loss had been published of round 1; round 3 is paired."""
     late = Correction(Result.BLACK_WINS, reported_in)
     games = (
-        Game(1, 1, 2, Result.WHITE_WINS, correction=late),
-        Game(2, 3, 1, Result.BLACK_WINS),
+        Game(round=1, white=1, black=2, result=Result.WHITE_WINS, correction=late),
+        Game(round=2, white=3, black=1, result=Result.BLACK_WINS),
     )
-    players = tuple(Player(no, f"P{no}", 2000) for no in range(1, 5))
+    players = tuple(Player(no=no, name=f"P{no}", rating=2000) for no in range(1, 5))
     state = state_before(
-        Event("Open", players, games, rounds=5), 3, Colour.WHITE, rules=HANDLING_2017
+        Event(name="Open", players=players, games=games, rounds=5),
+        3,
+        Colour.WHITE,
+        rules=HANDLING_2017,
     )
     scores = {each.no: each.score for each in state.contenders}
     assert scores[1] == score * state.point

@@ -213,7 +213,14 @@ def test_the_bye_of_round_5_is_in_the_first_line() -> None:
 
 def test_pairs_that_are_not_wanted_are_named() -> None:
     players = [contender(no, "WB" if no < 3 else "BW", 2) for no in range(1, 5)]
-    before = RoundState(3, 9, 2, tuple(players), frozenset({frozenset((1, 3))}), Colour.WHITE)
+    before = RoundState(
+        round=3,
+        rounds=9,
+        point=2,
+        contenders=tuple(players),
+        forbidden=frozenset({frozenset((1, 3))}),
+        initial_colour=Colour.WHITE,
+    )
     assert "1 and 3 are announced not to be paired  [XXP, 260]" in lines(explained(before))
 
 

@@ -39,11 +39,13 @@ def event() -> Event:
     for number in ROUNDS[:-1]:
         for white, black, result in PRINTED["rounds"][str(number)]:
             if black:
-                games.append(Game(number, white, black, RESULTS[result]))
+                games.append(Game(round=number, white=white, black=black, result=RESULTS[result]))
             else:
                 byes.append(Bye(number, white, ByeKind.PAIRING))
-    players = tuple(Player(no, f"Jugador {no:02}", 2310 - 10 * no) for no in range(1, 41))
-    return Event("Jugadores", players, tuple(games), tuple(byes), rounds=7)
+    players = tuple(
+        Player(no=no, name=f"Jugador {no:02}", rating=2310 - 10 * no) for no in range(1, 41)
+    )
+    return Event(name="Jugadores", players=players, games=tuple(games), byes=tuple(byes), rounds=7)
 
 
 def state(number: int) -> RoundState:
@@ -57,7 +59,17 @@ def failures(of: RoundState, bracket: BracketPairing) -> dict[str, tuple[int, ..
     residents, down = (
         mask_of(place[no] for no in group) for group in (bracket.residents, bracket.moved_down)
     )
-    judge = Judge(Bracket(field, bracket.kind, residents, down, 0, 0), DUTCH_2017)
+    judge = Judge(
+        Bracket(
+            field=field,
+            kind=bracket.kind,
+            residents=residents,
+            moved_down=down,
+            following=0,
+            below=0,
+        ),
+        DUTCH_2017,
+    )
     candidate = judge.candidate((place[one], place[two]) for one, two in bracket.pairs)
     return {
         criterion.article: candidate.mark(at).value

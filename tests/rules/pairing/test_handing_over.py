@@ -13,9 +13,12 @@ from arpad.rules.pairing.handing_over import Engine, HandedOver, handed_over
 from arpad.rules.pairing.pair import Question, round_to_pair
 
 EVENT = Event(
-    "Open",
-    tuple(Player(no, f"Player {no}", 2300 - no) for no in (1, 2, 3, 4)),
-    (Game(1, 1, 3, Result.WHITE_WINS), Game(1, 4, 2, Result.DRAW)),
+    name="Open",
+    players=tuple(Player(no=no, name=f"Player {no}", rating=2300 - no) for no in (1, 2, 3, 4)),
+    games=(
+        Game(round=1, white=1, black=3, result=Result.WHITE_WINS),
+        Game(round=1, white=4, black=2, result=Result.DRAW),
+    ),
     rounds=3,
     initial_colour="white",
 )

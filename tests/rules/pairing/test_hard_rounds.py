@@ -29,7 +29,7 @@ def counted(kind: type, patch: pytest.MonkeyPatch) -> Callable[[], int]:
 
 
 def boards(event: Event, system: PairingSystem) -> int:
-    return len(pair_event(event, Question(system.key)).pairing.boards)
+    return len(pair_event(event, Question(system=system.key)).pairing.boards)
 
 
 @BOTH

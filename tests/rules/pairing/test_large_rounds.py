@@ -23,7 +23,7 @@ MOST_TIMES = 3
 
 def seconds(event: Event, system: PairingSystem, number: int | None = None) -> float:
     """What pairing a round takes of this process's own work."""
-    question = Question(system.key, round=number, rounds=9, initial_colour=Colour.WHITE)
+    question = Question(system=system.key, round=number, rounds=9, initial_colour=Colour.WHITE)
     begun = process_time()
     pair_event(event, question)
     return process_time() - begun
@@ -49,5 +49,5 @@ def test_dubov_makes_every_earlier_round_once(monkeypatch: pytest.MonkeyPatch) -
     """2.1: three rounds have been played; each is paired again, however many later ones ask."""
     event = two_clubs(40, DUTCH_SYSTEM_2017, seed=1)
     states = counted(RoundState, monkeypatch)
-    assert len(pair_event(event, Question("dubov-1997")).pairing.boards) == 20
+    assert len(pair_event(event, Question(system="dubov-1997")).pairing.boards) == 20
     assert states() == 1 + 3

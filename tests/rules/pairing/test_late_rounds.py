@@ -134,5 +134,5 @@ def test_hard_rounds_take_a_few_searches_for_every_player(
     searches = counted(Forest, monkeypatch)
     for event in hard:
         before = searches()
-        assert len(pair_event(event, Question(system.key)).pairing.boards) == 50
+        assert len(pair_event(event, Question(system=system.key)).pairing.boards) == 50
         assert searches() - before <= 5 * 100

@@ -10,10 +10,16 @@ from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result
 from arpad.rules.pairing.numbering import in_initial_order, with_late_entries
 
 LISTED = (
-    Player(1, "Young", 2000), Player(2, "Adams", 2200), Player(3, "Baker", 2200, title="IM"),
-    Player(4, "Clark", None), Player(5, "Quinn", 2200),
-)  # fmt: skip
-GAMES = (Game(1, 1, 3, Result.DRAW), Game(1, 4, 2, Result.BLACK_WINS))
+    Player(no=1, name="Young", rating=2000),
+    Player(no=2, name="Adams", rating=2200),
+    Player(no=3, name="Baker", rating=2200, title="IM"),
+    Player(no=4, name="Clark", rating=None),
+    Player(no=5, name="Quinn", rating=2200),
+)
+GAMES = (
+    Game(round=1, white=1, black=3, result=Result.DRAW),
+    Game(round=1, white=4, black=2, result=Result.BLACK_WINS),
+)
 REPORT = {
     "absent": [1],
     "prohibited": [{"players": [1, 2], "first_round": 1, "last_round": 3}],
@@ -25,8 +31,17 @@ REPORT = {
 
 
 def event(rounds_paired: int = 1) -> Event:
-    more = tuple(Game(number, 1, 2, Result.DRAW) for number in range(2, rounds_paired + 1))
-    return Event("E", LISTED, GAMES + more, (Bye(1, 5, ByeKind.PAIRING),), report=report_of(REPORT))
+    more = tuple(
+        Game(round=number, white=1, black=2, result=Result.DRAW)
+        for number in range(2, rounds_paired + 1)
+    )
+    return Event(
+        name="E",
+        players=LISTED,
+        games=GAMES + more,
+        byes=(Bye(1, 5, ByeKind.PAIRING),),
+        report=report_of(REPORT),
+    )
 
 
 def test_numbers_by_strength_title_and_name() -> None:

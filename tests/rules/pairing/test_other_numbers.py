@@ -16,9 +16,13 @@ BY_STRENGTH = OtherNumbers(Numbering.BY_STRENGTH)
 
 def report(ratings: list[int], *pairs: tuple[int, int], later: tuple[Game, ...] = ()) -> Event:
     """Players 1, 2, 3 … of a TRF report, and the first round with White first."""
-    players = tuple(Player(no, f"P{no}", rating) for no, rating in enumerate(ratings, start=1))
-    games = tuple(Game(1, *pair, D) for pair in pairs)
-    return Event("Open", players, games + later, rounds=5, report=Report(dialect="TRF16"))
+    players = tuple(
+        Player(no=no, name=f"P{no}", rating=rating) for no, rating in enumerate(ratings, start=1)
+    )
+    games = tuple(Game(round=1, white=white, black=black, result=D) for white, black in pairs)
+    return Event(
+        name="Open", players=players, games=games + later, rounds=5, report=Report(dialect="TRF16")
+    )
 
 
 def judged(event: Event, system: str = "dutch-2017") -> tuple[bool, OtherNumbers | None]:
@@ -41,7 +45,7 @@ def test_numbers_that_are_not_by_strength_are_not_the_cause() -> None:
 
 def test_numbers_by_strength_are_not_the_cause() -> None:
     """The two best meet: in rounds 1 to 3 it was said that numbers might have moved since."""
-    later = (Game(2, 1, 3, D), Game(2, 4, 2, D))
+    later = (Game(round=2, white=1, black=3, result=D), Game(round=2, white=4, black=2, result=D))
     assert judged(report([2000, 1900, 1800, 1700], (1, 2), (3, 4), later=later)) == (False, None)
 
 
@@ -50,7 +54,11 @@ def test_late_entries() -> None:
 
     Lim 7.2 goes by the number: as number 4, an even one, the same player would have Black.
     """
-    later = (Game(2, 1, 5, W), Game(2, 6, 2, D), Game(2, 3, 7, D))
+    later = (
+        Game(round=2, white=1, black=5, result=W),
+        Game(round=2, white=6, black=2, result=D),
+        Game(round=2, white=3, black=7, result=D),
+    )
     event = report([2500, 2450, 2400, 2300, 2200, 2100, 2000], (4, 6), (7, 5), later=later)
     without = OtherNumbers(Numbering.BEFORE_LATE_ENTRIES, (1, 2, 3))
     assert judged(replace(event, initial_colour="white"), system="lim-1999") == (False, without)

@@ -28,14 +28,23 @@ from arpad.rules.pairing.systems import (
 )
 from arpad.rules.pairing.values import Colour
 
-SIX = tuple(Player(no, f"Player {no}", 2400 - no) for no in range(1, 7))
+SIX = tuple(Player(no=no, name=f"Player {no}", rating=2400 - no) for no in range(1, 7))
 FIRST = (
-    Game(1, 1, 4, Result.WHITE_WINS), Game(1, 5, 2, Result.DRAW), Game(1, 3, 6, Result.WHITE_WINS),
-)  # fmt: skip
+    Game(round=1, white=1, black=4, result=Result.WHITE_WINS),
+    Game(round=1, white=5, black=2, result=Result.DRAW),
+    Game(round=1, white=3, black=6, result=Result.WHITE_WINS),
+)
 
 
 def event(**changes: Any) -> Event:
-    six = Event("Six", SIX, FIRST, rounds=5, initial_colour="white", start=date(2020, 1, 1))
+    six = Event(
+        name="Six",
+        players=SIX,
+        games=FIRST,
+        rounds=5,
+        initial_colour="white",
+        start=date(2020, 1, 1),
+    )
     if "report" in changes:
         changes["report"] = report_of(changes["report"])
     return replace(six, **changes)
@@ -205,7 +214,11 @@ def test_a_round_entered_is_the_round_checked() -> None:
 
 
 def test_a_wrong_round_is_named_with_its_pairs() -> None:
-    swapped = (Game(1, 1, 5, Result.DRAW), Game(1, 4, 2, Result.DRAW), FIRST[2])
+    swapped = (
+        Game(round=1, white=1, black=5, result=Result.DRAW),
+        Game(round=1, white=4, black=2, result=Result.DRAW),
+        FIRST[2],
+    )
     (first,) = check_event(event(games=swapped), Question()).checked
     assert not first.is_ok
     assert first.expected == ((1, 4), (5, 2))
@@ -228,7 +241,10 @@ def test_the_next_round_takes_the_colour_off_the_first_too() -> None:
 
 def test_the_colour_is_that_of_the_highest_player_who_was_paired() -> None:
     # 1 is absent, so 2 counts as the first.
-    games = (Game(1, 4, 2, Result.DRAW), Game(1, 3, 5, Result.DRAW))
+    games = (
+        Game(round=1, white=4, black=2, result=Result.DRAW),
+        Game(round=1, white=3, black=5, result=Result.DRAW),
+    )
     assert initial_colour_seen(event(games=games)) == (Colour.BLACK, 1)
     assert initial_colour_seen(event(games=())) is None
 

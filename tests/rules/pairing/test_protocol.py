@@ -70,9 +70,12 @@ class Neighbours:
 
 NEIGHBOURS: PairingSystem = Neighbours()
 FOUR = Event(
-    "Four",
-    tuple(Player(no, f"P{no}", 2000) for no in range(1, 5)),
-    (Game(1, 1, 2, Result.WHITE_WINS), Game(1, 4, 3, Result.WHITE_WINS)),
+    name="Four",
+    players=tuple(Player(no=no, name=f"P{no}", rating=2000) for no in range(1, 5)),
+    games=(
+        Game(round=1, white=1, black=2, result=Result.WHITE_WINS),
+        Game(round=1, white=4, black=3, result=Result.WHITE_WINS),
+    ),
     rounds=3,
     initial_colour="white",
     start=date(2026, 6, 1),

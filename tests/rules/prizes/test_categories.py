@@ -32,14 +32,22 @@ def player(
 ) -> Competitor:
     placed = Placed(no, "ABCDEFGH"[no - 1], Fraction(points), no)
     return Competitor(
-        placed, rating, sex, more.get("birth"), more.get("federation"), more.get("club"),
-        Fraction(found) if (found := more.get("improvement")) else None,
-    )  # fmt: skip
+        placed=placed,
+        rating=rating,
+        sex=sex,
+        birth=more.get("birth"),
+        federation=more.get("federation"),
+        club=more.get("club"),
+        improvement=Fraction(found) if (found := more.get("improvement")) else None,
+    )
 
 
 def category(name: str, *euros: int, who: Conditions = ALL, **how: bool) -> PrizeCategory:
     return PrizeCategory(
-        name, tuple(each * EURO for each in euros), who, cumulates=how.get("cumulates", False)
+        name=name,
+        amounts=tuple(each * EURO for each in euros),
+        conditions=who,
+        cumulates=how.get("cumulates", False),
     )
 
 
@@ -49,7 +57,7 @@ def shared(made: Prizegiving) -> list[tuple[str, int, str, int]]:
 
 # A 8 points, B (a woman) 7½, C 7, D (a woman) 6½.
 FOUR = (player(1, "8"), player(2, "15/2", "w"), player(3, "7"), player(4, "13/2", "w"))
-PLAN = PrizePlan((category("General", 100, 60), category("Women", 80, who=WOMEN)))
+PLAN = PrizePlan(categories=(category("General", 100, 60), category("Women", 80, who=WOMEN)))
 
 
 def test_the_highest_prize_is_taken_and_the_others_move_up() -> None:
@@ -62,7 +70,7 @@ def test_the_highest_prize_is_taken_and_the_others_move_up() -> None:
 
 
 def test_the_first_of_the_list_is_taken_where_that_is_the_rule() -> None:
-    made = give_prizes(PrizePlan(PLAN.categories, preference=Preference.ORDER), FOUR)
+    made = give_prizes(PrizePlan(categories=PLAN.categories, preference=Preference.ORDER), FOUR)
     assert shared(made) == [
         ("General", 1, "A", 100),
         ("General", 2, "B", 60),
@@ -71,7 +79,7 @@ def test_the_first_of_the_list_is_taken_where_that_is_the_rule() -> None:
 
 
 def test_of_equal_prizes_the_first_of_the_list_is_taken() -> None:
-    plan = PrizePlan((category("Women", 60, who=WOMEN), category("General", 100, 60)))
+    plan = PrizePlan(categories=(category("Women", 60, who=WOMEN), category("General", 100, 60)))
     assert shared(give_prizes(plan, FOUR)) == [
         ("Women", 1, "B", 60),
         ("General", 1, "A", 100),
@@ -80,7 +88,9 @@ def test_of_equal_prizes_the_first_of_the_list_is_taken() -> None:
 
 
 def test_prizes_that_cumulate_come_besides() -> None:
-    plan = PrizePlan((PLAN.categories[0], category("Women", 80, who=WOMEN, cumulates=True)))
+    plan = PrizePlan(
+        categories=(PLAN.categories[0], category("Women", 80, who=WOMEN, cumulates=True))
+    )
     made = give_prizes(plan, FOUR)
     assert shared(made)[1:] == [("General", 2, "B", 60), ("Women", 1, "B", 80)]
     assert (made.paid, made.left) == (240 * EURO, 0)
@@ -90,7 +100,8 @@ def test_shares_of_those_level_decide_what_is_higher() -> None:
     """A and B level: (100 + 60) / 2 = 80 each. B takes 90 of the women, so A has 100 alone."""
     level = (player(1, "8"), player(2, "8", "w"), *FOUR[2:])
     plan = PrizePlan(
-        (category("General", 100, 60), category("Women", 90, who=WOMEN)), method=Method.EQUAL
+        categories=(category("General", 100, 60), category("Women", 90, who=WOMEN)),
+        method=Method.EQUAL,
     )
     assert shared(give_prizes(plan, level)) == [
         ("General", 1, "A", 100),
@@ -103,7 +114,8 @@ def test_a_share_above_the_other_prize_is_kept() -> None:
     """As before with 70 for the women: 80 each is more, so D has the 70."""
     level = (player(1, "8"), player(2, "8", "w"), *FOUR[2:])
     plan = PrizePlan(
-        (category("General", 100, 60), category("Women", 70, who=WOMEN)), method=Method.EQUAL
+        categories=(category("General", 100, 60), category("Women", 70, who=WOMEN)),
+        method=Method.EQUAL,
     )
     assert shared(give_prizes(plan, level)) == [
         ("General", 1, "A", 80),
@@ -164,7 +176,7 @@ def test_an_age_that_may_be_either_is_not_known() -> None:
 
 
 def test_who_might_be_meant_is_named_and_left_out() -> None:
-    plan = PrizePlan((category("Juniors", 50, who=Conditions(age_under=18)),))
+    plan = PrizePlan(categories=(category("Juniors", 50, who=Conditions(age_under=18)),))
     made = give_prizes(plan, (player(1, "8"), player(2, "7", birth="2012")), NEW_YEAR)
     assert shared(made) == [("Juniors", 1, "B", 50)]
     (finding,) = made.findings
@@ -180,7 +192,11 @@ def test_federations_and_clubs_are_named_capitals_aside() -> None:
 
 def test_improvement_is_by_w_minus_we_and_above_nothing() -> None:
     plan = PrizePlan(
-        (PrizeCategory("Improvement", (5000, 3000, 1000), order=PrizeOrder.IMPROVEMENT),)
+        categories=(
+            PrizeCategory(
+                name="Improvement", amounts=(5000, 3000, 1000), order=PrizeOrder.IMPROVEMENT
+            ),
+        )
     )
     players = (
         player(1, "8", improvement="1/4"),
@@ -204,12 +220,17 @@ def test_clubs_win_by_their_best_three_and_then_by_places() -> None:
         player(no, each, club=club)
         for no, (each, club) in enumerate(zip(points, clubs, strict=True), start=1)
     ]
-    plan = PrizePlan((PrizeCategory("Clubs", (9000, 5000, 2000), teams=3),))
+    plan = PrizePlan(categories=(PrizeCategory(name="Clubs", amounts=(9000, 5000, 2000), teams=3),))
     assert shared(give_prizes(plan, players)) == [("Clubs", 1, "X", 90), ("Clubs", 2, "Y", 50)]
 
 
 def test_a_special_prize_goes_to_whom_it_is_given_and_takes_no_other_away() -> None:
-    plan = PrizePlan((*PLAN.categories, PrizeCategory("Brilliancy", (2500,), given_to="1")))
+    plan = PrizePlan(
+        categories=(
+            *PLAN.categories,
+            PrizeCategory(name="Brilliancy", amounts=(2500,), given_to="1"),
+        )
+    )
     made = give_prizes(plan, FOUR)
     assert shared(made)[0] == ("General", 1, "A", 100)
     assert shared(made)[-1] == ("Brilliancy", 1, "A", 25)
@@ -235,7 +256,7 @@ def test_everybody_has_one_prize_and_no_more_is_paid_than_there_is(
         for no, each in enumerate(sorted(points, reverse=True), start=1)
     ]
     plan = PrizePlan(
-        tuple(
+        categories=tuple(
             category(str(at), *sorted(each, reverse=True), who=WOMEN if at % 2 else ALL)
             for at, each in enumerate(amounts)
         ),

@@ -13,19 +13,19 @@ from arpad.program.ranking import standings
 from arpad.rules.prizes.categories import ImprovementBy, PrizeCategory, PrizeOrder, PrizePlan
 
 PLAYERS = (
-    Player(1, "Soto, Berta", 2000, id="11"),
-    Player(2, "Ruiz, Ana", 1900),
-    Player(3, "Gil, Eva", 1700),
-    Player(4, "Mas, Pau"),
+    Player(no=1, name="Soto, Berta", rating=2000, id="11"),
+    Player(no=2, name="Ruiz, Ana", rating=1900),
+    Player(no=3, name="Gil, Eva", rating=1700),
+    Player(no=4, name="Mas, Pau"),
 )
 GAMES = (
-    Game(1, 1, 2, Result.DRAW),
-    Game(1, 3, 4, Result.WHITE_WINS),
-    Game(2, 3, 1, Result.DRAW),
-    Game(2, 4, 2, Result.BLACK_WINS),
-    Game(3, 2, 3, Result.DRAW),
+    Game(round=1, white=1, black=2, result=Result.DRAW),
+    Game(round=1, white=3, black=4, result=Result.WHITE_WINS),
+    Game(round=2, white=3, black=1, result=Result.DRAW),
+    Game(round=2, white=4, black=2, result=Result.BLACK_WINS),
+    Game(round=3, white=2, black=3, result=Result.DRAW),
 )
-EVENT = Event("Open", PLAYERS, GAMES, rounds=3)
+EVENT = Event(name="Open", players=PLAYERS, games=GAMES, rounds=3)
 
 
 def test_we_is_that_against_the_mean_of_the_opponents() -> None:
@@ -46,20 +46,26 @@ def test_we_may_be_taken_game_by_game() -> None:
 
 
 def test_the_improvement_prize_goes_to_who_is_above_the_expectation() -> None:
-    plan = PrizePlan((PrizeCategory("Gain", (5000,), order=PrizeOrder.IMPROVEMENT),))
+    plan = PrizePlan(
+        categories=(PrizeCategory(name="Gain", amounts=(5000,), order=PrizeOrder.IMPROVEMENT),)
+    )
     (given,) = prizegiving(EVENT, standings(EVENT), plan).given
     assert (given.player.name, given.player.points) == ("Gil, Eva", Fraction(62, 100))
 
 
 @pytest.mark.parametrize("asked", ["1", "11", "berta soto"])
 def test_a_prize_by_hand_names_a_player_by_number_id_or_name(asked: str) -> None:
-    plan = PrizePlan((PrizeCategory("Brilliancy", (5000,), given_to=asked),))
+    plan = PrizePlan(
+        categories=(PrizeCategory(name="Brilliancy", amounts=(5000,), given_to=asked),)
+    )
     (given,) = prizegiving(EVENT, standings(EVENT), plan).given
     assert given.player.no == 1
 
 
 def test_a_prize_for_nobody_of_the_event_is_refused() -> None:
-    plan = PrizePlan((PrizeCategory("Brilliancy", (5000,), given_to="Nobody"),))
+    plan = PrizePlan(
+        categories=(PrizeCategory(name="Brilliancy", amounts=(5000,), given_to="Nobody"),)
+    )
     with pytest.raises(BadInput) as refused:
         prizegiving(EVENT, standings(EVENT), plan)
     assert refused.value.findings[0].place == "prize[1].given_to"

@@ -46,7 +46,7 @@ def read(key: str, **readings: str) -> Edition:
 
 def me(rating: int | None = None, **known: Any) -> Player:
     """The player a test is about."""
-    return Player(ME, "Me", rating, **known)
+    return Player(no=ME, name="Me", rating=rating, **known)
 
 
 def card(player: Player, lines: Card, **details: Any) -> Event:
@@ -54,11 +54,11 @@ def card(player: Player, lines: Card, **details: Any) -> Event:
     opponents, games = [], []
     for round_, (rating, score) in enumerate(lines, start=1):
         other = ME + round_
-        opponents.append(Player(other, f"Opponent {other}", rating))
+        opponents.append(Player(no=other, name=f"Opponent {other}", rating=rating))
         if round_ % 2:
-            games.append(Game(round_, player.no, other, AS_WHITE[score]))
+            games.append(Game(round=round_, white=player.no, black=other, result=AS_WHITE[score]))
         else:
-            games.append(Game(round_, other, player.no, AS_BLACK[score]))
+            games.append(Game(round=round_, white=other, black=player.no, result=AS_BLACK[score]))
     details = {"name": "Open", "system": System.SWISS, **details}
     return Event(players=(player, *opponents), games=tuple(games), **details)
 
@@ -77,7 +77,7 @@ def scoring(rating: int, half_points: int, games: int) -> list[tuple[int | None,
 def match(player: Player, opponent: Player, scores: str, **details: Any) -> Event:
     """A match of two; the scores are the first player's."""
     games = tuple(
-        Game(round_, player.no, opponent.no, AS_WHITE[score])
+        Game(round=round_, white=player.no, black=opponent.no, result=AS_WHITE[score])
         for round_, score in enumerate(scores, start=1)
     )
     details = {"name": "Match", "system": System.MATCH, **details}
@@ -88,7 +88,12 @@ def round_robin(players: Sequence[Player], half_points: Sequence[int], **details
     """A complete round robin in which everybody makes the points given."""
     numbers = [player.no for player in players]
     games = tuple(
-        Game(1 + (white + black) % len(players), numbers[white], numbers[black], result)
+        Game(
+            round=1 + (white + black) % len(players),
+            white=numbers[white],
+            black=numbers[black],
+            result=result,
+        )
         for white, black, result in cross_table(half_points)
     )
     details = {"name": "Round robin", "system": System.ROUND_ROBIN, **details}
@@ -177,7 +182,7 @@ LETTER = {letter: no for no, letter in enumerate(PRINTED_TABLE, start=1)}
 def printed_table(**details: Any) -> Event:
     """The round robin of ten that both FIDE texts print; the rated have played 30 games."""
     players = [
-        Player(LETTER[letter], letter, rating, games=None if rating is None else 30)
+        Player(no=LETTER[letter], name=letter, rating=rating, games=None if rating is None else 30)
         for letter, (rating, _) in PRINTED_TABLE.items()
     ]
     points = [2 * points for _, points in PRINTED_TABLE.values()]
@@ -198,7 +203,12 @@ def twice(event: Event) -> Event:
         Result.BLACK_WINS: Result.WHITE_WINS,
     }
     again = tuple(
-        Game(game.round + len(event.players), game.black, game.white, swapped[game.result])
+        Game(
+            round=game.round + len(event.players),
+            white=game.black,
+            black=game.white,
+            result=swapped[game.result],
+        )
         for game in event.games
     )
     return replace(event, games=event.games + again, system=System.DOUBLE_ROUND_ROBIN)
@@ -219,7 +229,12 @@ def drawn(players: Sequence[Player], *decided: tuple[int, int, str], **details: 
         for other in players[index + 1 :]:
             score = results.pop((one.no, other.no), "½")
             games.append(
-                Game(1 + (one.no + other.no) % len(players), one.no, other.no, AS_WHITE[score])
+                Game(
+                    round=1 + (one.no + other.no) % len(players),
+                    white=one.no,
+                    black=other.no,
+                    result=AS_WHITE[score],
+                )
             )
     assert not results, "name the player who comes first in the list first"
     details = {"name": "Round robin", "system": System.ROUND_ROBIN, **details}
@@ -228,4 +243,4 @@ def drawn(players: Sequence[Player], *decided: tuple[int, int, str], **details: 
 
 def equals(count: int, rating: int | None = 2200, first: int = 1) -> list[Player]:
     """So many players of one rating, numbered from ``first``."""
-    return [Player(no, f"Player {no}", rating) for no in range(first, first + count)]
+    return [Player(no=no, name=f"Player {no}", rating=rating) for no in range(first, first + count)]

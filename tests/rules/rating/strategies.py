@@ -13,8 +13,8 @@ def people(draw: st.DrawFn, least: int = 2, most: int = 7) -> tuple[Player, ...]
     count = draw(st.integers(least, most))
     return tuple(
         Player(
-            no,
-            f"Player {no}",
+            no=no,
+            name=f"Player {no}",
             rating=draw(st.none() | st.integers(1000, 2900)),
             birth=draw(st.sampled_from([None, "1980", "2008"])),
             games=draw(st.sampled_from([None, 0, 29, 30, 500])),
@@ -32,15 +32,21 @@ def swiss_events(draw: st.DrawFn) -> Event:
     pairs = [(one.no, other.no) for one in players for other in players if one.no < other.no]
     chosen = draw(st.lists(st.sampled_from(pairs), max_size=12, unique=True))
     games = tuple(
-        Game(round_, *pair, draw(st.sampled_from(Result)), rated=draw(st.integers(0, 9)) > 0)
-        for round_, pair in enumerate(chosen, start=1)
+        Game(
+            round=round_,
+            white=white,
+            black=black,
+            result=draw(st.sampled_from(Result)),
+            rated=draw(st.integers(0, 9)) > 0,
+        )
+        for round_, (white, black) in enumerate(chosen, start=1)
     )
     byes = tuple(
         Bye(20 + no, no, draw(st.sampled_from(ByeKind)))
         for no in draw(st.lists(st.integers(1, len(players)), max_size=2, unique=True))
     )
     system = draw(st.sampled_from([System.SWISS, System.TEAM, System.KNOCKOUT]))
-    return Event("Open", players, games, byes, system)
+    return Event(name="Open", players=players, games=games, byes=byes, system=system)
 
 
 @st.composite
@@ -50,13 +56,16 @@ def round_robins(draw: st.DrawFn) -> Event:
     results = PLAYED if draw(st.booleans()) else tuple(Result)
     games = tuple(
         Game(
-            1 + (one.no + other.no) % len(players), one.no, other.no, draw(st.sampled_from(results))
+            round=1 + (one.no + other.no) % len(players),
+            white=one.no,
+            black=other.no,
+            result=draw(st.sampled_from(results)),
         )
         for one in players
         for other in players
         if one.no < other.no
     )
-    return Event("Round robin", players, games, system=System.ROUND_ROBIN)
+    return Event(name="Round robin", players=players, games=games, system=System.ROUND_ROBIN)
 
 
 def events() -> st.SearchStrategy[Event]:

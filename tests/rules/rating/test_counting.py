@@ -27,8 +27,10 @@ FORFEITS = [Result.WHITE_BY_FORFEIT, Result.BLACK_BY_FORFEIT, Result.BOTH_FORFEI
 
 
 def one_game(result: Result) -> Event:
-    players = (Player(1, "White", 2200), Player(2, "Black", 2200))
-    return Event("Open", players, (Game(1, 1, 2, result),))
+    players = (Player(no=1, name="White", rating=2200), Player(no=2, name="Black", rating=2200))
+    return Event(
+        name="Open", players=players, games=(Game(round=1, white=1, black=2, result=result),)
+    )
 
 
 @pytest.mark.parametrize("key", KEYS)

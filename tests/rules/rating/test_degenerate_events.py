@@ -29,14 +29,17 @@ EVERY_SYSTEM = pytest.mark.parametrize("system", list(System))
 @EVERY_KEY
 @EVERY_SYSTEM
 def test_nobody(key: str, system: System) -> None:
-    assert rate_event(read(key), Event("Nobody", (), (), system=system)).players == ()
+    assert (
+        rate_event(read(key), Event(name="Nobody", players=(), games=(), system=system)).players
+        == ()
+    )
 
 
 @EVERY_KEY
 @EVERY_SYSTEM
 @pytest.mark.parametrize("rating", [2200, None])
 def test_one_player(key: str, system: System, rating: int | None) -> None:
-    event = Event("Alone", (me(rating),), (), system=system)
+    event = Event(name="Alone", players=(me(rating),), games=(), system=system)
     (found,) = rate_event(read(key), event).players
     if isinstance(found, RatedPlayer):
         assert (found.n, found.new_rating) == (0, 2200)
@@ -48,7 +51,7 @@ def test_one_player(key: str, system: System, rating: int | None) -> None:
 @EVERY_KEY
 @EVERY_SYSTEM
 def test_no_games(key: str, system: System) -> None:
-    event = Event("Rained off", tuple(equals(4)), (), system=system)
+    event = Event(name="Rained off", players=tuple(equals(4)), games=(), system=system)
     for found in rate_event(read(key), event).players:
         assert isinstance(found, RatedPlayer)
         assert (found.n, found.change, found.new_rating) == (0, 0, 2200)
@@ -67,7 +70,7 @@ def test_only_unrated_players(key: str, system: System) -> None:
 @EVERY_KEY
 def test_a_player_who_never_came(key: str) -> None:
     event = drawn(equals(3))
-    event = replace(event, players=(*event.players, Player(9, "Absent", 2200)))
+    event = replace(event, players=(*event.players, Player(no=9, name="Absent", rating=2200)))
     found = rated(read(key), event, no=9)
     assert (found.n, found.new_rating) == (0, 2200)
 
@@ -76,7 +79,9 @@ def test_a_player_who_never_came(key: str) -> None:
 def test_a_round_robin_of_two_one_of_whom_is_unrated_and_loses(key: str) -> None:
     # Void for both wherever zero points are void: the rated player keeps his rating. Elo's (4)
     # has no D(P) for a winner of all games, and no other rated player.
-    event = round_robin([Player(1, "Rated", 2200), Player(2, "Unrated")], [2, 0])
+    event = round_robin(
+        [Player(no=1, name="Rated", rating=2200), Player(no=2, name="Unrated")], [2, 0]
+    )
     found = rated(read(key), event)
     assert (found.n, found.change, found.new_rating) == (0, 0, 2200)
     assert unrated(read(key), event, no=2).ru is None
@@ -85,7 +90,11 @@ def test_a_round_robin_of_two_one_of_whom_is_unrated_and_loses(key: str) -> None
 @pytest.mark.parametrize("key", ["feda-1996", "fide-2005", "fide-2009"])
 def test_a_round_robin_in_which_everybody_but_one_is_void(key: str) -> None:
     # Half a point each among themselves, zero against the rated player: void by 6.1 and 8.21.
-    event = drawn([Player(1, "Rated", 2200), *equals(2, None, first=2)], (1, 2, "1"), (1, 3, "1"))
+    event = drawn(
+        [Player(no=1, name="Rated", rating=2200), *equals(2, None, first=2)],
+        (1, 2, "1"),
+        (1, 3, "1"),
+    )
     found = rated(read(key), event)
     assert found.new_rating == 2200
 
@@ -123,8 +132,8 @@ def test_very_many_games(key: str) -> None:
 
 @EVERY_KEY
 def test_the_same_game_twice_is_two_games(key: str) -> None:
-    game = Game(1, 1, 2, Result.DRAW)
-    event = Event("Twice", tuple(equals(2)), (game, game))
+    game = Game(round=1, white=1, black=2, result=Result.DRAW)
+    event = Event(name="Twice", players=tuple(equals(2)), games=(game, game))
     assert rated(read(key), event).n == 2
 
 
@@ -132,8 +141,8 @@ def test_the_same_game_twice_is_two_games(key: str) -> None:
 @EVERY_SYSTEM
 def test_a_period_of_nothing_much(key: str, system: System) -> None:
     events = [
-        Event("Nobody", (), (), system=system),
-        Event("Alone", (me(),), (), system=system),
+        Event(name="Nobody", players=(), games=(), system=system),
+        Event(name="Alone", players=(me(),), games=(), system=system),
         replace(drawn(equals(3, None, first=5)), system=system),
     ]
     assert len(rate_period(read(key), events).players) == 4

@@ -100,7 +100,7 @@ def test_players_of_different_ids_are_different() -> None:
 
 @pytest.mark.parametrize("name", ["Polgar, Judit", "polgar  judit", "POLGAR Judit"])
 def test_without_ids_they_are_joined_by_name(name: str) -> None:
-    first = Player(1, "Polgar, Judit", 2000)
+    first = Player(no=1, name="Polgar, Judit", rating=2000)
     (found,) = players_of(first, replace(first, name=name))
     assert len(found.events) == 2
 
@@ -126,8 +126,8 @@ def test_opponents_are_joined_too() -> None:
 @pytest.mark.parametrize(
     "double",
     [
-        Player(2, "Somebody else", 2000, id="700070"),
-        Player(2, "me", 2000),
+        Player(no=2, name="Somebody else", rating=2000, id="700070"),
+        Player(no=2, name="me", rating=2000),
     ],
     ids=["id", "name"],
 )

@@ -88,7 +88,11 @@ def test_who_was_listed_since_the_event_began_is_rated_for_their_own_rating() ->
 
 
 def test_bases_are_given_by_id_or_name() -> None:
-    events = [card(Player(ME, "Ruiz, Ana", OLD, id="2205416"), equal(OLD, "1½"), name="One")]
+    events = [
+        card(
+            Player(no=ME, name="Ruiz, Ana", rating=OLD, id="2205416"), equal(OLD, "1½"), name="One"
+        )
+    ]
     for name in ("2205416", "Ruiz, Ana", "ruiz, ana", "Ana Ruiz"):
         found = rate_period(read("fide-2024"), with_bases(events, [(name, NEW)])).players[0]
         assert isinstance(found, PeriodRated)
@@ -96,7 +100,7 @@ def test_bases_are_given_by_id_or_name() -> None:
 
 
 def test_a_base_for_nobody_is_refused_with_the_nearest_name() -> None:
-    events = [card(Player(ME, "Ruiz, Ana", OLD), equal(OLD, "1"))]
+    events = [card(Player(no=ME, name="Ruiz, Ana", rating=OLD), equal(OLD, "1"))]
     with pytest.raises(UnknownName) as refused:
         with_bases(events, [("Ruiz, Anna", NEW)])
     assert refused.value.finding.values["nearest"] == "Ruiz, Ana"
@@ -107,7 +111,7 @@ def test_a_base_for_nobody_is_refused_with_the_nearest_name() -> None:
 
 @pytest.mark.parametrize("other", ["2205416", "Ruiz, Ana", "Ana Ruiz"])
 def test_two_bases_for_one_player_are_refused(other: str) -> None:
-    events = [card(Player(ME, "Ruiz, Ana", OLD, id="2205416"), equal(OLD, "1"))]
+    events = [card(Player(no=ME, name="Ruiz, Ana", rating=OLD, id="2205416"), equal(OLD, "1"))]
     with pytest.raises(Missing) as refused:
         with_bases(events, [("2205416", NEW), (other, NEW + 10)])
     assert refused.value.findings[0].values["found"] == f"{NEW}, {NEW + 10}"

@@ -42,7 +42,9 @@ def test_the_events_of_a_period_have_its_k_and_add_up_to_its_change() -> None:
 def test_the_window_ends_with_the_last_event_that_counts() -> None:
     # 7.1.4: January 2022 to January 2024 are 25 monthly periods; a forfeit in March is none.
     forfeit = card(me(), equal(2000, "½"), name="C", start=day("2024-03-10"))
-    forfeit = replace(forfeit, games=(Game(1, 1, 2, Result.BLACK_BY_FORFEIT),))
+    forfeit = replace(
+        forfeit, games=(Game(round=1, white=1, black=2, result=Result.BLACK_BY_FORFEIT),)
+    )
     events = [
         card(me(), equal(2000, "½½½"), name="A", start=day("2022-01-10")),
         card(me(), equal(2000, "½½½"), name="B", start=day("2024-01-10")),
@@ -101,10 +103,10 @@ def test_an_event_before_a_rating_is_not_lost_where_no_rule_rates_it() -> None:
 
 def two_matches() -> Event:
     """Two matches of three games in one report; the first is decided after two."""
-    games = [Game(round_, 1, 2, Result.WHITE_WINS) for round_ in (1, 2, 3)]
-    games += [Game(round_, 3, 4, Result.DRAW) for round_ in (1, 2, 3)]
-    players = tuple(Player(no, f"P{no}", 2000) for no in (1, 2, 3, 4))
-    return Event("Matches", players, tuple(games), system=System.MATCH, rounds=3)
+    games = [Game(round=round_, white=1, black=2, result=Result.WHITE_WINS) for round_ in (1, 2, 3)]
+    games += [Game(round=round_, white=3, black=4, result=Result.DRAW) for round_ in (1, 2, 3)]
+    players = tuple(Player(no=no, name=f"P{no}", rating=2000) for no in (1, 2, 3, 4))
+    return Event(name="Matches", players=players, games=tuple(games), system=System.MATCH, rounds=3)
 
 
 def test_a_match_is_decided_by_itself() -> None:
@@ -123,19 +125,26 @@ def test_feda_counts_an_unrated_opponent_of_a_scheveningen_unrounded() -> None:
     # The unrated player draws with 2000 and four times with 2015: 10060/5 = 2012, not 2010.
     # 2000 against 1991, 1991, 1992 and 2012: mean 1996.5, 1997; D 3, PD .50, We 2.
     players = (
-        Player(1, "Me", 2000, games=40),
-        Player(2, "New"),
-        *(Player(no, f"P{no}", 2015) for no in (3, 4, 5, 6)),
-        *(Player(no, f"P{no}", rating) for no, rating in ((7, 1991), (8, 1991), (9, 1992))),
+        Player(no=1, name="Me", rating=2000, games=40),
+        Player(no=2, name="New"),
+        *(Player(no=no, name=f"P{no}", rating=2015) for no in (3, 4, 5, 6)),
+        *(
+            Player(no=no, name=f"P{no}", rating=rating)
+            for no, rating in ((7, 1991), (8, 1991), (9, 1992))
+        ),
     )
-    games = [Game(1, 1, no, Result.DRAW) for no in (2, 7, 8, 9)]
-    games += [Game(2, 2, no, Result.DRAW) for no in (3, 4, 5, 6)]
-    event = Event("S", players, tuple(games), system=System.SCHEVENINGEN)
+    games = [Game(round=1, white=1, black=no, result=Result.DRAW) for no in (2, 7, 8, 9)]
+    games += [Game(round=2, white=2, black=no, result=Result.DRAW) for no in (3, 4, 5, 6)]
+    event = Event(name="S", players=players, games=tuple(games), system=System.SCHEVENINGEN)
     found = rated(read("feda-1996"), event)
     assert found.average is not None
     assert found.average.average == 1997
 
 
 def test_a_player_without_games_keeps_his_rating_as_it_is() -> None:
-    event = Event("Bye", (Player(1, "Me", 2203), Player(2, "Other", 2000)), ())
+    event = Event(
+        name="Bye",
+        players=(Player(no=1, name="Me", rating=2203), Player(no=2, name="Other", rating=2000)),
+        games=(),
+    )
     assert rated(read("feda-1996"), event).new_rating == 2203

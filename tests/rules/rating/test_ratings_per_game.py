@@ -17,11 +17,21 @@ FIDE_2009 = edition("fide-2009")
 # K 30 (8.56). At the start 2200 against 2100: PD .64. On the days of the games: 2180 against 2100,
 # which is 80, PD .61; then 2150 against 2150, PD .50 (table 8.1.b).
 LONG = Event(
-    "League",
-    (Player(1, "Ana", 2200, games=60), Player(2, "Berta", 2100, games=60)),
-    (
-        Game(1, 1, 2, Result.WHITE_WINS, white_rating=2180, black_rating=2100),
-        Game(2, 2, 1, Result.DRAW, white_rating=2150, black_rating=2150),
+    name="League",
+    players=(
+        Player(no=1, name="Ana", rating=2200, games=60),
+        Player(no=2, name="Berta", rating=2100, games=60),
+    ),
+    games=(
+        Game(
+            round=1,
+            white=1,
+            black=2,
+            result=Result.WHITE_WINS,
+            white_rating=2180,
+            black_rating=2100,
+        ),
+        Game(round=2, white=2, black=1, result=Result.DRAW, white_rating=2150, black_rating=2150),
     ),
     flags=(PER_GAME,),
 )
@@ -59,9 +69,9 @@ def test_a_game_that_says_nothing_has_the_ratings_of_the_start() -> None:
 
 
 def test_an_unrated_player_meets_opponents_as_they_were_that_day() -> None:
-    players = (*LONG.players, Player(3, "Carla", None))
+    players = (*LONG.players, Player(no=3, name="Carla", rating=None))
     games = tuple(
-        Game(round_, 3, 1, Result.DRAW, black_rating=rating)
+        Game(round=round_, white=3, black=1, result=Result.DRAW, black_rating=rating)
         for round_, rating in ((1, 2180), (2, 2160), (3, 2140))
     )
     found = rate_event(FIDE_2009, replace(LONG, players=players, games=games)).player(3)

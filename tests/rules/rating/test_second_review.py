@@ -18,7 +18,12 @@ from .builders import (
 
 
 def test_an_iteration_that_never_settles_gives_no_rating() -> None:
-    players = [Player(1, "A", 1800), Player(2, "B", 2250), Player(3, "C", 1650), Player(4, "D")]
+    players = [
+        Player(no=1, name="A", rating=1800),
+        Player(no=2, name="B", rating=2250),
+        Player(no=3, name="C", rating=1650),
+        Player(no=4, name="D"),
+    ]
     event = drawn(
         players, (1, 2, "1"), (1, 3, "1"), (1, 4, "1"), (2, 3, "1"), (2, 4, "0"), (3, 4, "0")
     )
@@ -63,11 +68,11 @@ def test_k_of_a_period_is_that_of_its_beginning() -> None:
 def test_a_championship_round_with_a_voided_player_was_a_round() -> None:
     # 9.4: D draws with all three rated players and beats E, who has nothing: every round, 50 %.
     players = [
-        Player(1, "A", 1750),
-        Player(2, "B", 1740),
-        Player(3, "C", 1730),
-        Player(4, "D"),
-        Player(5, "E"),
+        Player(no=1, name="A", rating=1750),
+        Player(no=2, name="B", rating=1740),
+        Player(no=3, name="C", rating=1730),
+        Player(no=4, name="D"),
+        Player(no=5, name="E"),
     ]
     lost = ((1, 5, "1"), (2, 5, "1"), (3, 5, "1"), (4, 5, "1"))
     event = drawn(players, *lost, flags=("national-championship",))
@@ -92,25 +97,32 @@ def test_what_does_not_count_in_a_period_has_no_rating() -> None:
 
 def test_the_600_point_rule_knows_players_listed_later() -> None:
     event = Event(
-        "Blitz",
-        (Player(1, "A", 2700), Player(2, "B", 1900, listed_after_start=True)),
-        (Game(1, 1, 2, Result.WHITE_WINS),),
+        name="Blitz",
+        players=(
+            Player(no=1, name="A", rating=2700),
+            Player(no=2, name="B", rating=1900, listed_after_start=True),
+        ),
+        games=(Game(round=1, white=1, black=2, result=Result.WHITE_WINS),),
     )
     assert rated(read("fide-2024-12-blitz"), event, no=2).n == 0
 
 
 def test_where_no_article_knows_late_entries_a_rating_is_a_rating() -> None:
-    late = Player(2, "Late", 2000, listed_after_start=True)
-    event = Event("Open", (Player(1, "Me", 2000), late), (Game(1, 1, 2, Result.DRAW),))
+    late = Player(no=2, name="Late", rating=2000, listed_after_start=True)
+    event = Event(
+        name="Open",
+        players=(Player(no=1, name="Me", rating=2000), late),
+        games=(Game(round=1, white=1, black=2, result=Result.DRAW),),
+    )
     assert rated(read("feda-1996"), event).n == 1
     assert rated(read("fide-2005"), event).n == 0
 
 
 def test_a_newcomer_to_rapid_enters_the_list_only_by_playing() -> None:
     event = Event(
-        "Rapid",
-        (Player(1, "Me", standard=1900), Player(2, "Other", 2000)),
-        (Game(1, 1, 2, Result.BLACK_BY_FORFEIT),),
+        name="Rapid",
+        players=(Player(no=1, name="Me", standard=1900), Player(no=2, name="Other", rating=2000)),
+        games=(Game(round=1, white=1, black=2, result=Result.BLACK_BY_FORFEIT),),
     )
     assert not rated(read("fide-2024-rapid"), event).listed
     found = rate_period(read("fide-2024-rapid"), [event]).players[0]
@@ -130,8 +142,15 @@ def test_a_void_event_is_no_first_performance() -> None:
 
 def test_of_two_equal_gaps_the_earlier_round_is_reduced_whatever_the_file_order() -> None:
     # cap=once: 450 below and 450 above; round 1 against 2450 is reduced to 400 (.08).
-    players = (Player(1, "Me", 2000), Player(2, "Up", 2450), Player(3, "Down", 1550))
-    games = (Game(2, 1, 3, Result.WHITE_WINS), Game(1, 1, 2, Result.DRAW))
-    event = Event("Open", players, games, system=System.SWISS)
+    players = (
+        Player(no=1, name="Me", rating=2000),
+        Player(no=2, name="Up", rating=2450),
+        Player(no=3, name="Down", rating=1550),
+    )
+    games = (
+        Game(round=2, white=1, black=3, result=Result.WHITE_WINS),
+        Game(round=1, white=1, black=2, result=Result.DRAW),
+    )
+    event = Event(name="Open", players=players, games=games, system=System.SWISS)
     found = rated(read("fide-2022", cap="once"), event)
     assert found.expected == 8 + 94

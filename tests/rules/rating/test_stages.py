@@ -28,7 +28,7 @@ PRELIMINARY = card(
 )
 FINAL = replace(
     card(me(), [(2050, score) for score in "11111½0"], name="Cup, final", start=date(2006, 4, 1)),
-    players=(me(), *(Player(no, f"Finalist {no}", 2050) for no in range(2, 9))),
+    players=(me(), *(Player(no=no, name=f"Finalist {no}", rating=2050) for no in range(2, 9))),
 )
 
 
@@ -129,7 +129,10 @@ def test_other_editions_take_an_event_as_it_is_reported() -> None:
 
 def test_a_round_robin_among_the_stages_counts_as_a_swiss_or_stays_what_it_is() -> None:
     """READING round-robin-stages."""
-    group = [Player(no, f"Group {no}", rating) for no, rating in ((1, 2000), (2, 2100), (3, None))]
+    group = [
+        Player(no=no, name=f"Group {no}", rating=rating)
+        for no, rating in ((1, 2000), (2, 2100), (3, None))
+    ]
     robin = round_robin(group, [2, 2, 2], name="Group")
     event = joined_stages([PRELIMINARY, robin]).event
     assert event.system is System.SWISS
@@ -168,8 +171,10 @@ def test_arbiters_of_all_stages_are_those_of_the_event() -> None:
 
 
 def of_sums(name: str, *sums: Sums) -> Event:
-    players = (Player(no, "Me", None, sums=each) for no, each in enumerate(sums, start=1))
-    return Event(name, tuple(players), ())
+    players = (
+        Player(no=no, name="Me", rating=None, sums=each) for no, each in enumerate(sums, start=1)
+    )
+    return Event(name=name, players=tuple(players), games=())
 
 
 def test_stages_reported_by_sums_are_added_up() -> None:

@@ -95,4 +95,13 @@ def _score(player: int, rating: int, games: tuple[WatchedGame, ...]) -> EventSco
     half_points = sum(each.half_points for each in games)
     expected = sum(each.expected or 0 for each in games)
     change = 20 * (50 * half_points - expected)
-    return EventScore(player, player, rating, 20, half_points, expected, change, games)
+    return EventScore(
+        no=player,
+        player=player,
+        rating=rating,
+        k=20,
+        half_points=half_points,
+        expected=expected,
+        change=change,
+        games=games,
+    )

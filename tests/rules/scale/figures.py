@@ -13,7 +13,16 @@ def score(no: int, rating: int, k: int, *games: WatchedGame, guest: bool = False
     expected = sum(game.expected or 0 for game in games)
     change = k * (half_points * 50 - expected)
     player = None if guest else no
-    return EventScore(no, player, rating, k, half_points, expected, change, games)
+    return EventScore(
+        no=no,
+        player=player,
+        rating=rating,
+        k=k,
+        half_points=half_points,
+        expected=expected,
+        change=change,
+        games=games,
+    )
 
 
 def event(*scores: EventScore, code: str = "open") -> WatchedEvent:

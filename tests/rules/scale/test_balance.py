@@ -62,7 +62,16 @@ def test_points_won_from_somebody_who_does_not_stay_come_from_outside() -> None:
 
 def test_an_edition_that_takes_an_average_is_not_split_by_game() -> None:
     played = WatchedGame(1, BERTA, 2, 100, None)
-    averaged = EventScore(ANA, ANA, 2000, 20, 2, 64, 720, (played,))
+    averaged = EventScore(
+        no=ANA,
+        player=ANA,
+        rating=2000,
+        k=20,
+        half_points=2,
+        expected=64,
+        change=720,
+        games=(played,),
+    )
     before, after = WatchedList(JANUARY, {ANA: 2000}), WatchedList(JULY, {ANA: 2005}, rounded_to=5)
     found = balance_between(before, after, [event(averaged)])
     # 2007.2 is printed as 2005: the rounding to fives takes 2.2 (FEDA 1996, 9.55).
@@ -71,7 +80,24 @@ def test_an_edition_that_takes_an_average_is_not_split_by_game() -> None:
 
 def test_an_event_known_by_its_sums_alone_is_not_split_either() -> None:
     before, after = WatchedList(JANUARY, {ANA: 2000}), WatchedList(JULY, {ANA: 2007})
-    found = balance_between(before, after, [event(EventScore(ANA, ANA, 2000, 20, 2, 64, 720, ()))])
+    found = balance_between(
+        before,
+        after,
+        [
+            event(
+                EventScore(
+                    no=ANA,
+                    player=ANA,
+                    rating=2000,
+                    k=20,
+                    half_points=2,
+                    expected=64,
+                    change=720,
+                    games=(),
+                )
+            )
+        ],
+    )
     assert found.points == {Part.AVERAGE: Fraction(36, 5), Part.ROUNDING: Fraction(-1, 5)}
 
 

@@ -54,7 +54,16 @@ def test_a_higher_k_for_juniors() -> None:
 def test_the_limit_shrinks_with_the_event(games: int, more: int, exceptional: bool) -> None:
     # 3 x root(9/12) = 2.598.
     played = tuple(WatchedGame(each, 9, 1, 0, 50) for each in range(games))
-    made = EventScore(1, 1, 2000, 20, games, games * 50 - more, 20 * more, played)
+    made = EventScore(
+        no=1,
+        player=1,
+        rating=2000,
+        k=20,
+        half_points=games,
+        expected=games * 50 - more,
+        change=20 * more,
+        games=played,
+    )
     assert is_exceptional(made) is exceptional
 
 

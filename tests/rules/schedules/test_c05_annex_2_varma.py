@@ -31,7 +31,7 @@ LAST_ROUNDS = 3
 def field(federations: str) -> list[Player]:
     """A player for each letter, his federation three times that letter."""
     return [
-        Player(0, f"Player {index:02}", federation=3 * letter)
+        Player(no=0, name=f"Player {index:02}", federation=3 * letter)
         for index, letter in enumerate(federations)
     ]
 
@@ -78,15 +78,15 @@ def test_nobody_of_one_envelope_meets_another_late(players: int) -> None:
 
 def test_the_largest_federation_draws_first_then_by_code_and_name() -> None:
     players = [
-        Player(0, "Zoe", federation="GER"),
-        Player(0, "Ámbar", federation="FRA"),
-        Player(0, "Bea", federation="GER"),
-        Player(0, "Abel", federation="FRA"),
-        Player(0, "Carl", federation="AUT"),
-        Player(0, "Dan"),
-        Player(0, "Amalia", federation="ESP"),
-        Player(0, "Ana", federation="ESP"),
-        Player(0, "Alba", federation="ESP"),
+        Player(no=0, name="Zoe", federation="GER"),
+        Player(no=0, name="Ámbar", federation="FRA"),
+        Player(no=0, name="Bea", federation="GER"),
+        Player(no=0, name="Abel", federation="FRA"),
+        Player(no=0, name="Carl", federation="AUT"),
+        Player(no=0, name="Dan"),
+        Player(no=0, name="Amalia", federation="ESP"),
+        Player(no=0, name="Ana", federation="ESP"),
+        Player(no=0, name="Alba", federation="ESP"),
     ]
     assert groups(players) == [[8, 6, 7], [3, 1], [2, 0], [4], [5]]
 

@@ -43,7 +43,7 @@ def swiss(
     A game is told by either line or by both. A cell ``.`` says nothing; ``*w1`` is a game with
     somebody outside the lines, each such opponent a new player without another game.
     """
-    players = {no: Player(no, f"P{no}", (ratings or {}).get(no)) for no in lines}
+    players = {no: Player(no=no, name=f"P{no}", rating=(ratings or {}).get(no)) for no in lines}
     games: dict[tuple[int, int, int], Game] = {}
     byes = []
     for no, line in lines.items():
@@ -55,13 +55,21 @@ def swiss(
                 continue
             opponent, colour, sign = cell[:-2], cell[-2], cell[-1]
             other = int(opponent) if opponent != "*" else 1000 + len(players)
-            players.setdefault(other, Player(other, f"P{other}"))
+            players.setdefault(other, Player(no=other, name=f"P{other}"))
             white, black = (no, other) if colour == "w" else (other, no)
             result = RESULTS[sign if colour == "w" else MIRRORED[sign]]
-            games[round_, white, black] = Game(round_, white, black, result)
+            games[round_, white, black] = Game(
+                round=round_, white=white, black=black, result=result
+            )
     read = {key: READ.get(key, same)(value) for key, value in values.items()}
-    return Event("Test", tuple(players.values()), tuple(games.values()), tuple(byes), system,
-                 **read)  # fmt: skip
+    return Event(
+        name="Test",
+        players=tuple(players.values()),
+        games=tuple(games.values()),
+        byes=tuple(byes),
+        system=system,
+        **read,
+    )
 
 
 def reaching(scores: Mapping[int, str], rounds: int, lines: Mapping[int, str]) -> dict[int, str]:

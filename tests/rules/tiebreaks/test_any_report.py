@@ -73,7 +73,11 @@ def test_any_report_is_ranked(
     for individual in (False, True):
         made = field_of(event, C07_2026, primary=primary_of(event), individual=individual)
         choose(event, C07_2026, None, teams=made.teams)
-        codes = [Code(rule.name, rule.name) for rule in TIE_BREAKS if made.teams or not rule.teams]
+        codes = [
+            Code(text=rule.name, name=rule.name)
+            for rule in TIE_BREAKS
+            if made.teams or not rule.teams
+        ]
         standings = rank(made, codes)
         list(remarks(event, made, codes))
         group_results(event, standings, 2)

@@ -31,9 +31,11 @@ def event(games: int, system: System = System.ROUND_ROBIN, result: Result = Resu
     for round_ in berger(PLAYERS, system is System.DOUBLE_ROUND_ROBIN).rounds:
         for each in round_.pairings:
             if LEAVING in (each.white, each.black) and len(played) < games:
-                played.append(Game(round_.number, each.white, each.black, result))
-    players = tuple(Player(no, f"Player {no}") for no in range(1, PLAYERS + 1))
-    return Event("Closed", players, tuple(played), system=system)
+                played.append(
+                    Game(round=round_.number, white=each.white, black=each.black, result=result)
+                )
+    players = tuple(Player(no=no, name=f"Player {no}") for no in range(1, PLAYERS + 1))
+    return Event(name="Closed", players=players, games=tuple(played), system=system)
 
 
 @pytest.mark.parametrize(
@@ -213,16 +215,18 @@ class TestTwoWhoLeave:
 
 def test_teams_leave_by_the_same_rule() -> None:
     """Four teams of one board: A beats B, C and D; D met A alone and leaves."""
-    players = tuple(Player(no, f"P{no}") for no in range(1, 5))
+    players = tuple(Player(no=no, name=f"P{no}") for no in range(1, 5))
     teams = tuple(Team(no, "ABCD"[no - 1], players=(no,)) for no in range(1, 5))
     games = (
-        Game(1, 1, 4, Result.WHITE_WINS),
-        Game(1, 2, 3, Result.DRAW),
-        Game(2, 1, 2, Result.WHITE_WINS),
-        Game(3, 1, 3, Result.WHITE_WINS),
+        Game(round=1, white=1, black=4, result=Result.WHITE_WINS),
+        Game(round=1, white=2, black=3, result=Result.DRAW),
+        Game(round=2, white=1, black=2, result=Result.WHITE_WINS),
+        Game(round=3, white=1, black=3, result=Result.WHITE_WINS),
     )
     report = Report(type_code="FIDE_TEAM_ROUNDROBIN")
-    event = Event("Cup", players, games, system=System.TEAM, teams=teams, report=report)
+    event = Event(
+        name="Cup", players=players, games=games, system=System.TEAM, teams=teams, report=report
+    )
     made = arpad.standings(event, "GP", "c07-2023", withdrawn=[4])
     assert points(made) == {1: Fraction(4), 2: Fraction(1), 3: Fraction(1), 4: Fraction(0)}
     assert withdrawal(event, 4).games == 3

@@ -60,8 +60,12 @@ class TestStandardPoints:
         assert [found[no] for no in range(1, 5)] == numbers("2.5 2 1.5 0.5")
 
     def test_a_game_both_lose_is_half_a_point_for_both(self) -> None:
-        players = (Player(1, "A"), Player(2, "B"))
-        event = Event("E", players, (Game(1, 1, 2, Result.BOTH_LOSE),))
+        players = (Player(no=1, name="A"), Player(no=2, name="B"))
+        event = Event(
+            name="E",
+            players=players,
+            games=(Game(round=1, white=1, black=2, result=Result.BOTH_LOSE),),
+        )
         assert values(event, "STD", "2026") == {1: Fraction(1, 2), 2: Fraction(1, 2)}
 
 
@@ -157,11 +161,14 @@ def test_byes_a_file_of_2006_tells_by_points_alone(points: str, kinds: list[ByeK
     from arpad.rules.tiebreaks.players import unwritten_byes
 
     players = (
-        Player(1, "A", points=Fraction(points)),
-        Player(2, "B", points=Fraction(1)),
-        Player(3, "C"),
+        Player(no=1, name="A", points=Fraction(points)),
+        Player(no=2, name="B", points=Fraction(1)),
+        Player(no=3, name="C"),
     )
-    games = (Game(1, 2, 1, Result.WHITE_WINS), Game(3, 3, 2, Result.WHITE_WINS))
-    event = Event("E", players, games, report=Report(dialect="trf06"))
+    games = (
+        Game(round=1, white=2, black=1, result=Result.WHITE_WINS),
+        Game(round=3, white=3, black=2, result=Result.WHITE_WINS),
+    )
+    event = Event(name="E", players=players, games=games, report=Report(dialect="trf06"))
     expected = [Bye(number, 1, kind) for number, kind in zip((2, 3), kinds, strict=False)]
     assert [bye for bye in unwritten_byes(event) if bye.player == 1] == expected

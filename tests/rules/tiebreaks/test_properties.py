@@ -23,28 +23,34 @@ INDIVIDUAL = [rule.name for rule in TIE_BREAKS if not rule.teams]
 def any_swiss(seed: int, size: int, rounds: int) -> Event:
     """Random pairings, results of every kind, byes, late arrivals and withdrawals."""
     chance = Random(seed)
-    players = tuple(Player(no, f"P{no}", 1500 + 50 * no) for no in range(1, size + 1))
+    players = tuple(
+        Player(no=no, name=f"P{no}", rating=1500 + 50 * no) for no in range(1, size + 1)
+    )
     games, byes = [], []
     for round_ in range(1, rounds + 1):
         numbers = [player.no for player in players if chance.random() < 0.9]
         chance.shuffle(numbers)
         while len(numbers) > 1:
             result = chance.choice(RESULTS)
-            games.append(Game(round_, numbers.pop(), numbers.pop(), result))
+            games.append(
+                Game(round=round_, white=numbers.pop(), black=numbers.pop(), result=result)
+            )
         byes += [Bye(round_, no, chance.choice(BYES)) for no in numbers]
-    return Event("Any", players, tuple(games), tuple(byes), rounds=rounds)
+    return Event(name="Any", players=players, games=tuple(games), byes=tuple(byes), rounds=rounds)
 
 
 def any_round_robin(seed: int, size: int) -> Event:
     chance = Random(seed)
     played = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS)
-    players = tuple(Player(no, f"P{no}") for no in range(1, size + 1))
+    players = tuple(Player(no=no, name=f"P{no}") for no in range(1, size + 1))
     games = tuple(
-        Game(1 + (white + black) % size, white, black, chance.choice(played))
+        Game(
+            round=1 + (white + black) % size, white=white, black=black, result=chance.choice(played)
+        )
         for white in range(1, size + 1)
         for black in range(white + 1, size + 1)
     )
-    return Event("Any", players, games, system=System.ROUND_ROBIN)
+    return Event(name="Any", players=players, games=games, system=System.ROUND_ROBIN)
 
 
 swisses = st.builds(any_swiss, st.integers(0, 10**6), st.integers(2, 12), st.integers(1, 7))
@@ -54,7 +60,7 @@ editions = st.sampled_from(sorted(EDITIONS))
 @given(swisses, editions)
 @settings(max_examples=60, deadline=None)
 def test_a_player_who_met_nobody_changes_no_buchholz(event: Event, edition: str) -> None:
-    more = replace(event, players=(*event.players, Player(999, "Nobody", 2000)))
+    more = replace(event, players=(*event.players, Player(no=999, name="Nobody", rating=2000)))
     for code in ("BH", "BH/C1", "FB"):
         before, after = values(event, code, edition), values(more, code, edition)
         assert {no: after[no] for no in before} == before
@@ -122,10 +128,12 @@ def test_lots_leave_nobody_tied(event: Event, edition: str) -> None:
 
 @pytest.mark.parametrize("name", INDIVIDUAL)
 def test_a_tournament_of_nobody_has_no_values(name: str) -> None:
-    assert standings(Event("Empty", (), ()), name).lines == ()
+    assert standings(Event(name="Empty", players=(), games=()), name).lines == ()
 
 
 @pytest.mark.parametrize("name", INDIVIDUAL)
 def test_one_player_without_a_game_is_first_with_the_points_he_has(name: str) -> None:
-    (line,) = standings(Event("One", (Player(1, "A", 2000),), ()), name).lines
+    (line,) = standings(
+        Event(name="One", players=(Player(no=1, name="A", rating=2000),), games=()), name
+    ).lines
     assert (line.rank, line.points) == (1, Fraction())

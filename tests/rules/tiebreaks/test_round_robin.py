@@ -27,13 +27,13 @@ RESULTS: Final = {"1": Result.WHITE_WINS, "=": Result.DRAW, "0": Result.BLACK_WI
 
 def grid_event() -> Event:
     games = [
-        Game(abs(row - column), row + 1, column + 1, RESULTS[cell])
+        Game(round=abs(row - column), white=row + 1, black=column + 1, result=RESULTS[cell])
         for row, line in enumerate(GRID)
         for column, cell in enumerate(line.split())
         if row < column
     ]
-    players = tuple(Player(no, name) for no, name in enumerate(NAMES, 1))
-    return Event("Question 19", players, tuple(games), system=System.ROUND_ROBIN)
+    players = tuple(Player(no=no, name=name) for no, name in enumerate(NAMES, 1))
+    return Event(name="Question 19", players=players, games=tuple(games), system=System.ROUND_ROBIN)
 
 
 QUESTION_19: Final = grid_event()

@@ -34,13 +34,15 @@ def team_event(matches: str, teams: int = 4, boards: int = 2, **report: Any) -> 
             for board, result in enumerate(results):
                 games.append(
                     Game(
-                        round_,
-                        (first - 1) * boards + board + 1,
-                        (second - 1) * boards + board + 1,
-                        RESULTS[result],
+                        round=round_,
+                        white=(first - 1) * boards + board + 1,
+                        black=(second - 1) * boards + board + 1,
+                        result=RESULTS[result],
                     )
                 )
-    players = tuple(Player(no, f"P{no}", 2000) for no in range(1, teams * boards + 1))
+    players = tuple(
+        Player(no=no, name=f"P{no}", rating=2000) for no in range(1, teams * boards + 1)
+    )
     rosters = tuple(
         {
             "no": team,
@@ -50,9 +52,9 @@ def team_event(matches: str, teams: int = 4, boards: int = 2, **report: Any) -> 
         for team in range(1, teams + 1)
     )
     return Event(
-        "Cup",
-        players,
-        tuple(games),
+        name="Cup",
+        players=players,
+        games=tuple(games),
         system=System.TEAM,
         teams=teams_of(rosters),
         report=report_of(report),
@@ -226,8 +228,12 @@ class TestExtendedDirectEncounter:
 class TestScheduleStrength:
     def test_eleven_rounds_on_four_boards(self) -> None:
         """Match points 2-1-0: 22 / 4 = 5.5, truncated to 5."""
-        match = Table(2, 4, 2, 0, 11, 11, False, {})
-        game = Table(2, 8, 4, 0, 11, 11, False, {})
+        match = Table(
+            unit=2, win=4, draw=2, loss=0, rounds=11, announced=11, predetermined=False, turns={}
+        )
+        game = Table(
+            unit=2, win=8, draw=4, loss=0, rounds=11, announced=11, predetermined=False, turns={}
+        )
         assert factor(match, game) == 5
 
     def test_the_sum(self) -> None:
@@ -252,15 +258,15 @@ class TestTeamsThatMeetBoardByBoard:
     """Three teams of two, A 1-2, B 3-4, C 5-6, in two rounds, as in the system of Skalitzka."""
 
     EVENT: Final = Event(
-        "Triangle",
-        tuple(Player(no, f"P{no}") for no in range(1, 7)),
-        (
-            Game(1, 1, 3, Result.WHITE_WINS),
-            Game(1, 2, 5, Result.BLACK_WINS),
-            Game(1, 4, 6, Result.WHITE_WINS),
-            Game(2, 6, 1, Result.DRAW),
-            Game(2, 4, 2, Result.DRAW),
-            Game(2, 3, 5, Result.BLACK_WINS),
+        name="Triangle",
+        players=tuple(Player(no=no, name=f"P{no}") for no in range(1, 7)),
+        games=(
+            Game(round=1, white=1, black=3, result=Result.WHITE_WINS),
+            Game(round=1, white=2, black=5, result=Result.BLACK_WINS),
+            Game(round=1, white=4, black=6, result=Result.WHITE_WINS),
+            Game(round=2, white=6, black=1, result=Result.DRAW),
+            Game(round=2, white=4, black=2, result=Result.DRAW),
+            Game(round=2, white=3, black=5, result=Result.BLACK_WINS),
         ),
         system=System.TEAM,
         teams=tuple(Team(no, "ABC"[no - 1], players=(2 * no - 1, 2 * no)) for no in (1, 2, 3)),
@@ -286,7 +292,7 @@ class TestTeamsThatMeetBoardByBoard:
         """
         made = hilton(6)
         games = tuple(
-            Game(each.number, pair.white, pair.black, Result.WHITE_WINS)
+            Game(round=each.number, white=pair.white, black=pair.black, result=Result.WHITE_WINS)
             for each in made.rounds
             for pair in each.pairings
         )
@@ -299,13 +305,18 @@ class TestTeamsThatMeetBoardByBoard:
 
 
 def of_schedule(made: Schedule, games: tuple[Game, ...], **report: Any) -> Event:
-    players = tuple(Player(seat.no, seat.label) for seat in made.seats)
+    players = tuple(Player(no=seat.no, name=seat.label) for seat in made.seats)
     teams = tuple(
         {"no": no + 1, "name": name, "players": [seat.no for seat in made.seats if seat.team == no]}
         for no, name in enumerate(made.teams)
     )
     return Event(
-        "Teams", players, games, system=System.TEAM, teams=teams_of(teams), report=report_of(report)
+        name="Teams",
+        players=players,
+        games=games,
+        system=System.TEAM,
+        teams=teams_of(teams),
+        report=report_of(report),
     )
 
 
@@ -320,10 +331,10 @@ def test_a_schiller_has_one_match_of_any_two_teams(
     made = schiller(teams, boards)
     games = tuple(
         Game(
-            each.number,
-            pair.white,
-            pair.black,
-            Result.WHITE_WINS if pair.white < pair.black else Result.BLACK_WINS,
+            round=each.number,
+            white=pair.white,
+            black=pair.black,
+            result=Result.WHITE_WINS if pair.white < pair.black else Result.BLACK_WINS,
         )
         for each in made.rounds
         for pair in each.pairings

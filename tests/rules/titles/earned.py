@@ -18,7 +18,7 @@ def norm(day: date | None = SPRING, **values: Any) -> EarnedNorm:
         "title": "GM", "n": 9, "credit": 9, "score": Fraction(6), "ra": 2480, "rp": 2605,
         "foreigners": True, "slow_days": 9, "large": "1.5.6a", **values,
     }  # fmt: skip
-    return EarnedNorm(f"Open {day}", day, day, **given)
+    return EarnedNorm(event=f"Open {day}", start=day, end=day, **given)
 
 
 THREE = (norm(SPRING), norm(SUMMER), norm(AUTUMN))
@@ -27,12 +27,12 @@ THREE = (norm(SPRING), norm(SUMMER), norm(AUTUMN))
 def applicant(*ratings: int, **values: Any) -> TitleApplicant:
     """Somebody who had these ratings and none higher."""
     had = tuple(ReachedRating(rating) for rating in ratings)
-    return TitleApplicant("Candidate", **{"ratings": had, "highest_known": True, **values})
+    return TitleApplicant(name="Candidate", **{"ratings": had, "highest_known": True, **values})
 
 
 def on(day: date, rating: int, *, exact: bool = False) -> TitleApplicant:
     """Somebody who is known to have had a rating on a day."""
-    return TitleApplicant("Candidate", ratings=(ReachedRating(rating, day, exact),))
+    return TitleApplicant(name="Candidate", ratings=(ReachedRating(rating, day, exact),))
 
 
 def check(checks: tuple[RequirementCheck, ...], article: str) -> RequirementCheck:

@@ -18,7 +18,7 @@ def random_event(random: Random, rounds: int, system: System = System.SWISS) -> 
     ratings = {no: random.choice([None, *[base + random.randint(-330, 200)] * 9])
                for no in opponents}  # fmt: skip
     players = [
-        Player(no, str(no), ratings[no], federation=random.choice(federations),
+        Player(no=no, name=str(no), rating=ratings[no], federation=random.choice(federations),
                title=random.choice(TITLES))
         for no in opponents
     ]  # fmt: skip
@@ -41,7 +41,7 @@ def hard_event(random: Random, rounds: int, system: System, unknown: int) -> Eve
     ]
     titles = random.choice(kinds)
     players = [
-        Player(no, str(no), base + random.randint(-near, near),
+        Player(no=no, name=str(no), rating=base + random.randint(-near, near),
                federation=None if no in doubtful else random.choice(federations),
                title=random.choice(titles))
         for no in range(2, 2 + number)
@@ -57,11 +57,18 @@ def one_player(
     opponents = [player.no for player in others]
     met = opponents * 2 if system is System.DOUBLE_ROUND_ROBIN else opponents
     games = tuple(
-        Game(number, 1, no, random.choices(RESULTS, weights)[0]) for number, no in enumerate(met, 1)
+        Game(round=number, white=1, black=no, result=random.choices(RESULTS, weights)[0])
+        for number, no in enumerate(met, 1)
     )
-    player = Player(1, "1", 2400, sex="w", federation=own)
-    return Event("", (player, *others), games, system=system, start=date(2023, 5, 1),
-                 federation="ESP")  # fmt: skip
+    player = Player(no=1, name="1", rating=2400, sex="w", federation=own)
+    return Event(
+        name="",
+        players=(player, *others),
+        games=games,
+        system=system,
+        start=date(2023, 5, 1),
+        federation="ESP",
+    )
 
 
 def large_open(random: Random) -> Event:
@@ -72,10 +79,21 @@ def large_open(random: Random) -> Event:
         title = next((t for t, least in (("GM", 2500), ("IM", 2400), ("FM", 2300))
                       if rating > least), None)  # fmt: skip
         federation = random.choice(["GER", "FRA", "ITA", "POL", "ESP", "ESP"])
-        players.append(Player(no, str(no), rating, sex="w", federation=federation, title=title))
+        players.append(
+            Player(no=no, name=str(no), rating=rating, sex="w", federation=federation, title=title)
+        )
     games = []
     for number in range(1, 12):
         near = sorted(range(1, 301), key=lambda no: no + random.randint(0, 60))
         pairs = zip(near[::2], near[1::2], strict=True)
-        games += [Game(number, white, black, random.choice(RESULTS)) for white, black in pairs]
-    return Event("", tuple(players), tuple(games), start=date(2024, 5, 1), federation="ESP")
+        games += [
+            Game(round=number, white=white, black=black, result=random.choice(RESULTS))
+            for white, black in pairs
+        ]
+    return Event(
+        name="",
+        players=tuple(players),
+        games=tuple(games),
+        start=date(2024, 5, 1),
+        federation="ESP",
+    )

@@ -23,7 +23,7 @@ def one_player(lines: str, own: str | None = "HUN", **values: Any) -> Event:
     ``-`` is no title, no rating or no federation; ``U`` alone is a bye. Opponents met again are
     named by their number: ``#2 1``.
     """
-    players = [Player(NO, "Candidate", 2400, sex="w", federation=own)]
+    players = [Player(no=NO, name="Candidate", rating=2400, sex="w", federation=own)]
     games, byes = [], []
     for round_, line in enumerate(filter(None, map(str.strip, lines.splitlines())), 1):
         words = line.split()
@@ -36,10 +36,12 @@ def one_player(lines: str, own: str | None = "HUN", **values: Any) -> Event:
             no = len(players) + 1
             title, rating, federation = (None if word == "-" else word for word in words[:3])
             rated = int(rating) if rating else None
-            players.append(Player(no, f"P{no}", rated, title=title, federation=federation))
-        games.append(Game(round_, NO, no, RESULTS[words[-1]]))
+            players.append(
+                Player(no=no, name=f"P{no}", rating=rated, title=title, federation=federation)
+            )
+        games.append(Game(round=round_, white=NO, black=no, result=RESULTS[words[-1]]))
     given = {"start": date(2023, 5, 1), "federation": "ESP", **values}
-    return Event("Test", tuple(players), tuple(games), tuple(byes), **given)
+    return Event(name="Test", players=tuple(players), games=tuple(games), byes=tuple(byes), **given)
 
 
 def judged(event: Event, title: str = "GM", **asked: Any) -> NormVerdict:

@@ -33,7 +33,9 @@ def test_1_4_2b_not_in_a_swiss_nor_with_half_a_point_against_somebody_rated() ->
     swiss = judged(one_player(text))
     assert ignored(swiss) == {1: "1.4.1f"}
     event = one_player(text, system=System.ROUND_ROBIN)
-    drawn = replace(event, games=(*event.games, Game(2, 2, 3, Result.DRAW)))
+    drawn = replace(
+        event, games=(*event.games, Game(round=2, white=2, black=3, result=Result.DRAW))
+    )
     assert ignored(judged(drawn)) == {1: "1.4.1f"}
 
 

@@ -77,15 +77,18 @@ def crowd(event: Event, foreigners: int = 20, titled: int = 10, federations: int
         foreign = place < foreigners
         players.append(
             Player(
-                first + place,
-                f"F{place}",
-                2000,
+                no=first + place,
+                name=f"F{place}",
+                rating=2000,
                 federation=names[place % federations] if foreign else "ESP",
                 title="WIM" if place < titled else None,
             )
         )
     for round_ in range(1, event.number_of_rounds + 1):
-        games += [Game(round_, no, no + 1, Result.DRAW) for no in range(first, len(players), 2)]
+        games += [
+            Game(round=round_, white=no, black=no + 1, result=Result.DRAW)
+            for no in range(first, len(players), 2)
+        ]
     return replace(event, players=tuple(players), games=tuple(games))
 
 

@@ -73,14 +73,16 @@ class TestForeigners:
 
 def swiss(ratings: Sequence[int], rounds: int = 9) -> Event:
     """Everybody plays the neighbour every round; an odd one out has a bye."""
-    players = tuple(Player(no, f"P{no}", rating) for no, rating in enumerate(ratings, 1))
+    players = tuple(
+        Player(no=no, name=f"P{no}", rating=rating) for no, rating in enumerate(ratings, 1)
+    )
     pairs = [(no, no + 1) for no in range(1, len(players), 2)]
     games = tuple(
-        Game(round_, white, black, Result.DRAW)
+        Game(round=round_, white=white, black=black, result=Result.DRAW)
         for round_ in range(1, rounds + 1)
         for white, black in pairs
     )
-    return Event("Open", players, games, rounds=rounds, start=FIRST)
+    return Event(name="Open", players=players, games=games, rounds=rounds, start=FIRST)
 
 
 def large(event: Event, *flags: str, edition: TitleEdition = B01_2024) -> str | None:

@@ -68,7 +68,9 @@ def forecast_of(event: Event, title: str, **readings: str) -> NormForecast:
 
 
 def test_question_11_needs_a_draw() -> None:
-    event = with_next(Q11, "NED", Player(10, "Last", 2426, federation="ESP", title="IM"))
+    event = with_next(
+        Q11, "NED", Player(no=10, name="Last", rating=2426, federation="ESP", title="IM")
+    )
     found = forecast_of(event, "IM")
     assert (found.possible, found.rounds_left) == (True, 1)
     assert found.needed_score == Fraction(1, 2)
@@ -76,14 +78,16 @@ def test_question_11_needs_a_draw() -> None:
 
 
 def test_norm_9_needs_a_draw() -> None:
-    event = with_next(NORM_9, "ARM", Player(10, "Last", 2695, federation="USA", title="GM"))
+    event = with_next(
+        NORM_9, "ARM", Player(no=10, name="Last", rating=2695, federation="USA", title="GM")
+    )
     found = forecast_of(event, "GM")
     assert (found.possible, found.needed_score) == (True, Fraction(1, 2))
 
 
 @pytest.mark.parametrize(("average", "rating"), [("rounded", 2296), ("exact", 2300)])
 def test_norm_w9_needs_a_win_against_a_wgm_of_another_federation(average: str, rating: int) -> None:
-    best = Player(10, "Best", 2400, federation="ESP", title="WGM")
+    best = Player(no=10, name="Best", rating=2400, federation="ESP", title="WGM")
     event = with_next(NORM_W9, "RUS", best, paired=False)
     found = forecast_of(event, "WGM", average=average)
     assert (found.possible, found.needed_score) == (True, Fraction(1))
@@ -93,12 +97,12 @@ def test_norm_w9_needs_a_win_against_a_wgm_of_another_federation(average: str, r
 
 
 def test_nobody_left_is_strong_enough() -> None:
-    best = Player(10, "Best", 2295, federation="ESP", title="WGM")
+    best = Player(no=10, name="Best", rating=2295, federation="ESP", title="WGM")
     assert forecast_of(with_next(NORM_W9, "RUS", best, paired=False), "WGM").possible is False
 
 
 def test_the_one_paired_decides() -> None:
-    paired = Player(10, "Paired", 2400, federation="GER", title="WGM")
+    paired = Player(no=10, name="Paired", rating=2400, federation="GER", title="WGM")
     assert forecast_of(with_next(NORM_W9, "RUS", paired), "WGM").possible is False
     other = replace(paired, federation="ENG")
     assert forecast_of(with_next(NORM_W9, "RUS", other), "WGM").possible is True
@@ -106,7 +110,7 @@ def test_the_one_paired_decides() -> None:
 
 def test_what_the_coming_opponent_must_bring() -> None:
     """NORM-W9 says it: a WGM, not from GER, of whom there are six of nine (two thirds, 1.4.4)."""
-    best = Player(10, "Best", 2400, federation="ESP", title="WGM")
+    best = Player(no=10, name="Best", rating=2400, federation="ESP", title="WGM")
     (way,) = forecast_of(with_next(NORM_W9, "RUS", best, paired=False), "WGM").ways
     titles, federation = way.bring
     assert (titles.article, titles.least) == ("1.4.5d", 1)
@@ -122,7 +126,7 @@ def test_what_the_coming_opponent_must_bring() -> None:
 def test_some_player_left_must_be_able_to_give_it(
     title: str, federation: str, *, possible: bool
 ) -> None:
-    left = Player(10, "Left", 2400, federation=federation, title=title)
+    left = Player(no=10, name="Left", rating=2400, federation=federation, title=title)
     found = forecast_of(with_next(NORM_W9, "RUS", left, paired=False), "WGM")
     assert found.possible is possible
 
@@ -131,7 +135,7 @@ def test_two_rounds_before_the_end_masters_must_be_left() -> None:
     """Of nine opponents three must be WGM or higher; one of them is met, so two must come."""
     seven = NORM_W9.replace("WGM 2165 GER 1\n", "WFM 2165 ENG 1\n", 1)
     event = one_player("\n".join(seven.strip().splitlines()[:7]), "RUS", rounds=9)
-    left = [Player(9 + no, f"L{no}", 2400, federation="ESP", title=t)
+    left = [Player(no=9 + no, name=f"L{no}", rating=2400, federation="ESP", title=t)
             for no, t in enumerate(("WGM", "WIM"))]  # fmt: skip
     assert not forecast_of(replace(event, players=(*event.players, *left)), "WGM").possible
     left[1] = replace(left[1], title="WGM", federation="FRA")
@@ -146,7 +150,9 @@ def least_by_trying(event: Event, coming: list[int], title: str) -> Fraction | N
     found = []
     for points in product(range(3), repeat=len(coming)):
         met = enumerate(zip(coming, points, strict=True), event.number_of_rounds - len(coming) + 1)
-        games = [Game(number, NO, no, results[got]) for number, (no, got) in met]
+        games = [
+            Game(round=number, white=NO, black=no, result=results[got]) for number, (no, got) in met
+        ]
         played = replace(event, games=(*event.games, *games), report=Report())
         if judged(played, title).norm:
             found.append(Fraction(sum(points), 2))
@@ -173,7 +179,10 @@ def test_the_least_score_against_four_known_opponents_is_the_least_of_all_result
 
 def test_more_unknown_opponents_are_a_bound_and_said_to_be_one() -> None:
     event = one_player("\n".join(NORM_W9.strip().splitlines()[:6]), "RUS", rounds=9)
-    left = tuple(Player(10 + no, f"L{no}", 2450, federation="ESP", title="WGM") for no in range(3))
+    left = tuple(
+        Player(no=10 + no, name=f"L{no}", rating=2450, federation="ESP", title="WGM")
+        for no in range(3)
+    )
     event = replace(event, players=(*event.players, *left))
     found = forecast_of(event, "WGM")
     assert found.possible

@@ -12,7 +12,11 @@ from arpad.rules.rating.results import UnratedPlayer
 # Half points of 15 games: 2350 makes 7½, the unrated player 9, fourteen more share the rest.
 SCORES = [15, 18] + 11 * [15] + 3 * [14]
 EVENT = round_robin(
-    [Player(1, "Rated", 2350), *(Player(no, f"Unrated {no}") for no in range(2, 17))], SCORES
+    [
+        Player(no=1, name="Rated", rating=2350),
+        *(Player(no=no, name=f"Unrated {no}") for no in range(2, 17)),
+    ],
+    SCORES,
 )
 
 

@@ -31,13 +31,38 @@ def test_what_stands_above_and_below() -> None:
 
 def test_the_line_of_the_second_player() -> None:
     assert line(2) == WorksheetLine(
-        2, True, "2370", 2370, 18, 60, 72, 67, 2313, 124, 67, 1070, 1020, -120, -2400, 2346
+        no=2,
+        rated=True,
+        name="2370",
+        rating=2370,
+        half_points=18,
+        score=60,
+        difference=72,
+        adjusted=67,
+        performance=2313,
+        gap=124,
+        expected_each=67,
+        product=1070,
+        expected=1020,
+        sum=-120,
+        change=-2400,
+        new_rating=2346,
     )
 
 
 def test_the_line_of_an_unrated_player_ends_with_column_7() -> None:
     # 7/15 → .47, D -21 · 15/16 = -19.69 → -20.
-    assert line(4) == WorksheetLine(4, False, "Unrated 4", None, 14, 47, -21, -20, 2226)
+    assert line(4) == WorksheetLine(
+        no=4,
+        rated=False,
+        name="Unrated 4",
+        rating=None,
+        half_points=14,
+        score=47,
+        difference=-21,
+        adjusted=-20,
+        performance=2226,
+    )
 
 
 def test_lines_are_in_the_order_of_the_final_standing() -> None:
@@ -45,7 +70,11 @@ def test_lines_are_in_the_order_of_the_final_standing() -> None:
 
 
 def test_an_undetermined_performance_is_left_open() -> None:
-    players = [Player(1, "Ana", 2400), Player(2, "Berta", 2300), Player(3, "Carla", None)]
+    players = [
+        Player(no=1, name="Ana", rating=2400),
+        Player(no=2, name="Berta", rating=2300),
+        Player(no=3, name="Carla", rating=None),
+    ]
     event = round_robin(players, [4, 2, 0])
     first = worksheet_of(rate_event(read("elo-1972"), event)).lines[0]
     assert (first.score, first.difference, first.adjusted, first.performance) == (100,) + 3 * (

@@ -17,7 +17,7 @@ SHOWN: Final = 60
 """So many characters of a record that cannot be read are shown."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ReplayedList:
     """A list that was made: from which bytes, which bytes it has, and what is in it.
 

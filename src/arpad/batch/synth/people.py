@@ -39,7 +39,7 @@ ONE_LIST_GAMES: Final = 9
 FIRST_NUMBER, NUMBER_STEP = 100_000, 97
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class World:
     """Everybody, in the order of their numbers; ``rating`` is 0 for those who have none.
 

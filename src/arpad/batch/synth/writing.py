@@ -27,7 +27,7 @@ MOST_GAMES: Final = 8
 """In a month, for each active player: those who play every week have 36, and few of them do."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WorldPlan:
     """How large a world is; ``games`` are those of a month, ``first`` is the day of its list."""
 

@@ -103,7 +103,14 @@ def _printed(group: str, name: str, rule: Cited[object], language: Language) -> 
         values = {"value": Number(_months_text(rule.value, language), None)}
     counts = {each: value.number for each, value in values.items()}
     text = elided(sentence(f"rule.{group}.{name}", counts, language).format(**values), language)
-    return PrintedRule(group, name, rule.article, text, _json(rule.value), rule.text)
+    return PrintedRule(
+        group=group,
+        name=name,
+        article=rule.article,
+        text=text,
+        value=_json(rule.value),
+        wording=rule.text,
+    )
 
 
 def side_by_side(before: Edition, now: Edition, language: Language) -> Iterator[RuleOfTwo]:

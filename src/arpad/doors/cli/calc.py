@@ -65,7 +65,14 @@ def register(app: typer.Typer, language: Language) -> None:
         if wanted is not None and not ahead:
             raise _refusal("calc_wanted", "--wanted")
         name = label("answer.player", language)
-        question = CalcQuestion(rating, games_of(games), k, later, ratings_of(ahead), name)
+        question = CalcQuestion(
+            rating=rating,
+            games=games_of(games),
+            k=k,
+            later_event=later,
+            ahead=ratings_of(ahead),
+            name=name,
+        )
         edition = _edition(asked_edition(regulation, db, language), play)
         found = calculate(edition, question, parse_readings(reading or []))
         if format_ is TextFormat.JSON:

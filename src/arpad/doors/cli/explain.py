@@ -182,7 +182,14 @@ def _explain_event(
     title: Title = {"tournament": event.name}
     answer = player_answer(rating.player(no), language)
     plain = edition_of(event, question.regulation)
-    return Explained(title, plain, edition, answer, (event_working(rating, no),), figures)
+    return Explained(
+        title=title,
+        plain=plain,
+        edition=edition,
+        answer=answer,
+        steps=(event_working(rating, no),),
+        figures=figures,
+    )
 
 
 def explain_period_files(
@@ -204,7 +211,9 @@ def explain_period_files(
         found = results(rating)
         answer = period_player_answer(found[0], language)
         steps = tuple(period_working(rating, each) for each in found)
-        return Explained(title, plain, edition, answer, steps, figures)
+        return Explained(
+            title=title, plain=plain, edition=edition, answer=answer, steps=steps, figures=figures
+        )
 
     def figures(other: Edition) -> object:
         lists = rate_lists(other, events).lists

@@ -91,14 +91,14 @@ def save_worksheet(
     (rating,) = ratings
     answer = worksheet_answer(worksheet_of(rating))
     printed = PrintedWorksheet(
-        rating.event,
-        answer["regulation"],
-        answer["n"],
-        answer["m"],
-        answer["r_plus"],
-        answer["ra"],
-        answer["ra_after_juniors"],
-        answer["adjusted"],
-        [shown_cells(line, language) for line in answer["lines"]],
+        event=rating.event,
+        regulation=answer["regulation"],
+        n=answer["n"],
+        m=answer["m"],
+        r_plus=answer["r_plus"],
+        ra=answer["ra"],
+        ra_again=answer["ra_after_juniors"],
+        adjusted=answer["adjusted"],
+        lines=[shown_cells(line, language) for line in answer["lines"]],
     )
     print_sheet(worksheet_sheet(printed, language), out, paper, None, language)

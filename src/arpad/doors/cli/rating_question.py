@@ -146,18 +146,18 @@ def asked(
     base_pairs, base_lists = _pairs_and_lists(bases or (), "--base")
     pairs, files = _pairs_and_lists(lists or (), LIST)
     return RatingQuestion(
-        regulation,
-        parse_readings(readings or []),
-        maybe_day(start, "--start"),
-        base_pairs,
-        base_lists,
-        verbose,
-        monthly,
-        ratings,
-        pairs,
-        files,
-        known_flags(flags),
-        stages,
+        regulation=regulation,
+        readings=parse_readings(readings or []),
+        start=maybe_day(start, "--start"),
+        bases=base_pairs,
+        base_lists=base_lists,
+        verbose=verbose,
+        monthly=monthly,
+        ratings=ratings,
+        listed=pairs,
+        lists=files,
+        flags=known_flags(flags),
+        stages=stages,
     )
 
 

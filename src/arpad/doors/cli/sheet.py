@@ -116,19 +116,19 @@ def register(app: typer.Typer, language: Language) -> None:
         )
         name, (event, tables, fixed, draw, ties) = _tournament(file, language)
         asked = SheetQuestion(
-            kind,
-            language,
-            PageRoom(paper, None if columns is SheetColumns.AUTO else int(columns)),
-            round_,
-            tuple(each.strip() for each in starts.split(",") if each.strip()),
-            {**fixed, **dict(_fixed(event, each, name) for each in fixed_board or ())},
-            tables,
-            None if tiebreaks is None else tiebreaks.split(","),
-            groups_of(group),
-            tuple(map(_announced, announce or ())),
-            None if plan is None else _plan(plan),
-            draw,
-            ties,
+            kind=kind,
+            language=language,
+            page=PageRoom(paper, None if columns is SheetColumns.AUTO else int(columns)),
+            round=round_,
+            starts=tuple(each.strip() for each in starts.split(",") if each.strip()),
+            fixed={**fixed, **dict(_fixed(event, each, name) for each in fixed_board or ())},
+            tables=tables,
+            tiebreaks=None if tiebreaks is None else tiebreaks.split(","),
+            groups=groups_of(group),
+            announced=tuple(map(_announced, announce or ())),
+            plan=None if plan is None else _plan(plan),
+            draw=draw,
+            ties=ties,
         )
         with about(name):
             made = sheet_of(event, asked)

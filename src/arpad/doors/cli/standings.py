@@ -199,7 +199,7 @@ def ranked_in(event: Event, made: Standings) -> list[Player]:
     """Who stands in the standings: players with their ids, or teams."""
     known = {} if made.field.teams else {each.no: each for each in event.players}
     return [
-        known.get(line.participant.no) or Player(line.participant.no, line.participant.name)
+        known.get(line.participant.no) or Player(no=line.participant.no, name=line.participant.name)
         for line in made.lines
     ]
 

@@ -39,7 +39,7 @@ class Worth:
 Cell = str | int | Fraction | Worth | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StandingsSheet:
     """Columns, and rows of exact values; ``objects`` are the rows where JSON tells them better.
 

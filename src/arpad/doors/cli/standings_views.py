@@ -93,7 +93,7 @@ def standings_sheet(made: Standings) -> StandingsSheet:
         [line.rank, *persons.cells(line.participant), line.points, *tiebreak_cells(made, line)]
         for line in made.lines
     ]
-    return StandingsSheet(columns, rows)
+    return StandingsSheet(columns=columns, cells=rows)
 
 
 def crosstable_sheet(
@@ -176,7 +176,13 @@ def _crossed(
         for line in lines
     ]
     ranks = {line.participant.no: line.rank for line in lines}
-    return StandingsSheet(columns, rows(cells, ranks), objects, rows(people, order or ranks), notes)
+    return StandingsSheet(
+        columns=columns,
+        cells=rows(cells, ranks),
+        objects=objects,
+        people=rows(people, order or ranks),
+        notes=notes,
+    )
 
 
 def _names(made: Standings, opponents: Opponents) -> dict[int, int]:
@@ -213,7 +219,7 @@ def progress_sheet(made: Standings, make: Make, language: Language) -> Standings
                 "tiebreaks": tiebreak_answer(made, line),
             }
         )
-    return StandingsSheet(columns, rows, objects, people)
+    return StandingsSheet(columns=columns, cells=rows, objects=objects, people=people)
 
 
 def boards_sheet(event: Event, made: Standings) -> StandingsSheet:
@@ -260,7 +266,7 @@ def boards_sheet(event: Event, made: Standings) -> StandingsSheet:
             }
         )
     columns = [board, RANK, *persons.columns, *after]
-    return StandingsSheet(columns, cells, objects, tiebreaks=False)
+    return StandingsSheet(columns=columns, cells=cells, objects=objects, tiebreaks=False)
 
 
 def _percent(share: Fraction) -> str:
@@ -278,8 +284,8 @@ def teams_sheet(
         raise _refusal("tiebreak.no_groups")
     columns = (RANK, NAME, POINTS, Column("places", right=True), Column("counted"))
     return StandingsSheet(
-        columns,
-        [
+        columns=columns,
+        cells=[
             [each.rank, each.name, each.points, each.places, ", ".join(map(str, each.counted))]
             for each in results
         ],

@@ -171,4 +171,4 @@ def _group_sheet(each: GroupStandings) -> StandingsSheet:
         [own, each.overall[line.participant.no], *rest]
         for line, (own, *rest) in zip(each.made.lines, sheet.cells, strict=True)
     ]
-    return StandingsSheet([rank, OVERALL, *columns], cells)
+    return StandingsSheet(columns=[rank, OVERALL, *columns], cells=cells)

@@ -12,7 +12,7 @@ def entrants_of(event: Event, *, individual: bool = False) -> Sequence[Player]:
     """Who can leave: the players, or the teams where teams are paired."""
     if individual or not ranks_teams(event):
         return event.players
-    return [Player(each.no, each.name) for each in participants_of(event)]
+    return [Player(no=each.no, name=each.name) for each in participants_of(event)]
 
 
 def withdrawn_of(

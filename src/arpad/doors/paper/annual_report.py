@@ -49,18 +49,18 @@ def annual_sheet(report: AnnualReport, language: Language) -> PrintedSheet:
     title = say("printed.annual", {"office": report.office, "year": str(report.year)}, language)
     listed = {"system": report.system, "play": report.play.value}
     return PrintedSheet(
-        "annual",
-        title,
-        language,
-        words(language, *WORDS),
-        {
+        template="annual",
+        title=title,
+        language=language,
+        words=words(language, *WORDS),
+        values={
             "year": str(report.year),
             "office": text(report.office),
             "federation": text(report.federation),
             "about": say("printed.year_about", listed, language),
         },
-        _tables(report, language),
-        date(report.year, 12, 31),
+        tables=_tables(report, language),
+        dated=date(report.year, 12, 31),
     )
 
 

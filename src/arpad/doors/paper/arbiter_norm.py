@@ -46,7 +46,7 @@ LEAST_FEDERATIONS: Final = {ArbiterTitle.FA: 2, ArbiterTitle.IA: 3}
 """Federations that make an event international (2.6)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ArbiterNormForm:
     """What stands on an FA1 or IA1; ``certificates`` is how many the event may give (2.7).
 
@@ -75,17 +75,17 @@ def arbiter_norm_of(
     role = next((each.role for each in event.arbiters if each.name == arbiter), None)
     level = level_of(event, title)
     return ArbiterNormForm(
-        title,
-        NamedPerson(last_name, first_name),
-        facts_of(event),
-        level,
-        role,
-        len(event.players),
-        sum(player.rating is not None for player in event.players),
-        federations_of(event.players),
-        len(event.teams) or None,
-        certificates(event.system, len(event.players), level),
-        judged,
+        title=title,
+        person=NamedPerson(last_name, first_name),
+        event=facts_of(event),
+        level=level,
+        role=role,
+        players=len(event.players),
+        rated=sum(player.rating is not None for player in event.players),
+        federations=federations_of(event.players),
+        teams=len(event.teams) or None,
+        certificates=certificates(event.system, len(event.players), level),
+        judged=judged,
     )
 
 
@@ -117,11 +117,11 @@ def arbiter_norm_sheet(norm: ArbiterNormForm, language: Language) -> PrintedShee
     heading = label(f"printed.{norm.title.lower()}1_heading", language)
     share = f"{norm.rated * 100 // norm.players} %" if norm.players else None
     return PrintedSheet(
-        "arbiter",
-        say(f"printed.{norm.title.lower()}1", {"event": norm.event.name}, language),
-        language,
-        words(language, *WORDS),
-        {
+        template="arbiter",
+        title=say(f"printed.{norm.title.lower()}1", {"event": norm.event.name}, language),
+        language=language,
+        words=words(language, *WORDS),
+        values={
             **norm.person.cells(language),
             **norm.event.cells(language),
             "form": f"{norm.title} 1",
@@ -135,7 +135,7 @@ def arbiter_norm_sheet(norm: ArbiterNormForm, language: Language) -> PrintedShee
             "certificates": text(norm.certificates),
             "remarks": text(norm.remarks),
         },
-        {
+        tables={
             "judged": [
                 {
                     "article": f"B.06.1, {step.article}",
@@ -155,5 +155,5 @@ def arbiter_norm_sheet(norm: ArbiterNormForm, language: Language) -> PrintedShee
                 for number, each in enumerate(ASSESSED, start=1)
             ],
         },
-        norm.event.end or norm.event.start,
+        dated=norm.event.end or norm.event.start,
     )

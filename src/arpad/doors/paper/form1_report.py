@@ -59,21 +59,21 @@ def form1_sheet(
     lines = cross_table(event)
     width = max((len(line.cells) for line in lines), default=0)
     return PrintedSheet(
-        "form1",
-        say("printed.form1", {"event": event.name}, language),
-        language,
-        words(language, *WORDS),
-        {
+        template="form1",
+        title=say("printed.form1", {"event": event.name}, language),
+        language=language,
+        words=words(language, *WORDS),
+        values={
             **facts.cells(language),
             "average": text(average),
             "deputies": text("; ".join(facts.deputies)),
             "remarks": text("  ".join((*remarks_of(event, language), *remarks))),
         },
-        {
+        tables={
             "columns": [{"number": str(number)} for number in range(1, width + 1)],
             "lines": [_row(line) for line in lines],
         },
-        event.end or event.start,
+        dated=event.end or event.start,
     )
 
 

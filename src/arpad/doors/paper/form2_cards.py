@@ -62,13 +62,13 @@ def form2_sheet(event: Event, language: Language) -> PrintedSheet:
         for index, result in enumerate(multiple_results(event))
     }
     return PrintedSheet(
-        "form2",
-        say("printed.form2", {"event": event.name}, language),
-        language,
-        words(language, *WORDS),
-        {**facts.cells(language), "deputies": text("; ".join(facts.deputies))},
-        {"cards": cards, **lines},
-        event.end or event.start,
+        template="form2",
+        title=say("printed.form2", {"event": event.name}, language),
+        language=language,
+        words=words(language, *WORDS),
+        values={**facts.cells(language), "deputies": text("; ".join(facts.deputies))},
+        tables={"cards": cards, **lines},
+        dated=event.end or event.start,
     )
 
 

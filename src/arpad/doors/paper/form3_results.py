@@ -28,16 +28,16 @@ def form3_sheet(event: Event, language: Language, reading: FormReading = USUAL) 
     """The form in a language: as many lines as it has, and more where there were more rounds."""
     rounds = max(event.number_of_rounds, LEAST_ROUNDS)
     return PrintedSheet(
-        "form3",
-        say("printed.form3", {"event": event.name}, language),
-        language,
-        words(language, *WORDS),
-        facts_of(event).cells(language),
-        {
+        template="form3",
+        title=say("printed.form3", {"event": event.name}, language),
+        language=language,
+        words=words(language, *WORDS),
+        values=facts_of(event).cells(language),
+        tables={
             "rounds": [{"round": str(number)} for number in range(1, rounds + 1)],
             "players": [_column(result, rounds) for result in multiple_results(event, reading)],
         },
-        event.end or event.start,
+        dated=event.end or event.start,
     )
 
 

@@ -43,7 +43,7 @@ FORM_6_WORDS: Final = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TitleResult2005:
     """What stands on form 4; R(a) is the mean of the player and the opponents."""
 
@@ -78,12 +78,12 @@ def result_2005_of(event: Event, judged: JudgedNorm) -> TitleResult2005:
     """Form 4 of a judged norm."""
     player, opponents = _everybody(event, judged)
     return TitleResult2005(
-        judged.title,
-        person_of(player),
-        facts_of(event),
-        opponent_lines(event, judged),
-        _mean([_counted_as(player), *opponents]) if opponents else None,
-        judged.n,
+        title=judged.title,
+        person=person_of(player),
+        event=facts_of(event),
+        games=opponent_lines(event, judged),
+        ra=_mean([_counted_as(player), *opponents]) if opponents else None,
+        n=judged.n,
     )
 
 
@@ -94,16 +94,16 @@ def norm_line_2005_of(event: Event, judged: JudgedNorm) -> NormLine2005:
     everybody = [player, *(each for each in event.players if each.no in met)]
     rc = _mean(opponents)
     return NormLine2005(
-        judged.title,
-        person_of(player),
-        judged.n,
-        counted_players(everybody, event.federation),
-        sum(each.rating is not None for each in everybody),
-        {title: sum(each.title == title for each in everybody) for title in TITLES},
-        _mean([_counted_as(player), *opponents]) if opponents else None,
-        rc,
-        None if rc is None or judged.dp is None else rc + judged.dp,
-        judged.score,
+        title=judged.title,
+        person=person_of(player),
+        n=judged.n,
+        counted=counted_players(everybody, event.federation),
+        rated=sum(each.rating is not None for each in everybody),
+        titles={title: sum(each.title == title for each in everybody) for title in TITLES},
+        ra=_mean([_counted_as(player), *opponents]) if opponents else None,
+        rc=rc,
+        rp=None if rc is None or judged.dp is None else rc + judged.dp,
+        achieved=judged.score,
     )
 
 
@@ -130,18 +130,18 @@ def form4_sheet(result: TitleResult2005, language: Language) -> PrintedSheet:
         {"round": str(number), "counted": True} for number in range(len(games) + 1, FORM_4_ROWS + 1)
     ]
     return PrintedSheet(
-        "form4",
-        say("printed.form4", {"name": result.person.last_name}, language),
-        language,
-        words(language, *FORM_4_WORDS),
-        {
+        template="form4",
+        title=say("printed.form4", {"name": result.person.last_name}, language),
+        language=language,
+        words=words(language, *FORM_4_WORDS),
+        values={
             **result.person.cells(language),
             **result.event.cells(language),
             "ra": text(result.ra),
             "category": text(result.category),
             "n": text(result.n),
         },
-        {
+        tables={
             "titles": [
                 {
                     "title": title,
@@ -152,7 +152,7 @@ def form4_sheet(result: TitleResult2005, language: Language) -> PrintedSheet:
             ],
             "games": [*games, *empty],
         },
-        result.event.end or result.event.start,
+        dated=result.event.end or result.event.start,
     )
 
 
@@ -162,13 +162,13 @@ def form6_sheet(
     """Form 6 in a language; it has eighteen rows, and more where there were more norms."""
     rows = [_form6_row(line) for line in lines]
     return PrintedSheet(
-        "form6",
-        say("printed.form6", {"event": event.name}, language),
-        language,
-        words(language, *FORM_6_WORDS),
-        event.cells(language),
-        {"norms": [*rows, *({"title": None} for _ in range(len(rows), FORM_6_ROWS))]},
-        event.end or event.start,
+        template="form6",
+        title=say("printed.form6", {"event": event.name}, language),
+        language=language,
+        words=words(language, *FORM_6_WORDS),
+        values=event.cells(language),
+        tables={"norms": [*rows, *({"title": None} for _ in range(len(rows), FORM_6_ROWS))]},
+        dated=event.end or event.start,
     )
 
 

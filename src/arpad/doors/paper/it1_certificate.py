@@ -35,7 +35,7 @@ WORDS: Final = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NormCertificate:
     """What stands on an IT1.
 
@@ -67,18 +67,18 @@ def certificate_of(event: Event, judged: JudgedNorm, unrated_as: int) -> NormCer
     met = {each.opponent for each in judged.games if each.counted}
     opponents = [players[no] for no in sorted(no for no in met if no is not None)]
     return NormCertificate(
-        judged.title,
-        person_of(player),
-        facts_of(event),
-        opponent_counts(opponents, player.federation, event.federation),
-        foreign_counts(event) if event.system is System.SWISS else None,
-        opponent_lines(event, judged),
-        judged.n,
-        judged.score,
-        judged.ra,
-        judged.dp,
-        judged.rp,
-        unrated_as,
+        title=judged.title,
+        person=person_of(player),
+        event=facts_of(event),
+        opponents=opponent_counts(opponents, player.federation, event.federation),
+        foreigners=foreign_counts(event) if event.system is System.SWISS else None,
+        games=opponent_lines(event, judged),
+        n=judged.n,
+        score=judged.score,
+        ra=judged.ra,
+        dp=judged.dp,
+        rp=judged.rp,
+        unrated_as=unrated_as,
     )
 
 
@@ -87,11 +87,11 @@ def it1_sheet(certificate: NormCertificate, language: Language) -> PrintedSheet:
     opponents, foreigners = certificate.opponents, certificate.foreigners
     title = title_name(certificate.title, language)
     return PrintedSheet(
-        "it1",
-        say("printed.it1", {"title": title, "name": certificate.person.last_name}, language),
-        language,
-        words(language, "it1_heading", *WORDS),
-        {
+        template="it1",
+        title=say("printed.it1", {"title": title, "name": certificate.person.last_name}, language),
+        language=language,
+        words=words(language, "it1_heading", *WORDS),
+        values={
             **certificate.person.cells(language),
             **certificate.event.cells(language),
             "title": title,
@@ -111,8 +111,8 @@ def it1_sheet(certificate: NormCertificate, language: Language) -> PrintedSheet:
             "rp": text(certificate.rp),
             "note": say("printed.it1_note", {"unrated": certificate.unrated_as}, language),
         },
-        {"games": [line.cells(language) for line in certificate.games]},
-        certificate.event.end or certificate.event.start,
+        tables={"games": [line.cells(language) for line in certificate.games]},
+        dated=certificate.event.end or certificate.event.start,
     )
 
 

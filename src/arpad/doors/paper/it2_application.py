@@ -37,7 +37,7 @@ class AppliedNorm(NamedTuple):
     rp: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TitleApplication:
     """What stands on an IT2; ``rating`` is the one reached (1.5.3), on a day, published or not.
 
@@ -70,11 +70,21 @@ def application_of(
     ``needed`` are the rating and the games the title asks for.
     """
     found = [
-        AppliedNorm(facts_of(event), each.n, each.credit, each.score, each.ra, each.rp)
+        AppliedNorm(
+            event=facts_of(event),
+            n=each.n,
+            credit=each.credit,
+            score=each.score,
+            ra=each.ra,
+            rp=each.rp,
+        )
         for event, each in norms
     ]
     ordered = sorted(found, key=lambda norm: norm.event.end or norm.event.start or date.max)
-    return TitleApplication(title, person, tuple(ordered), *needed)
+    rating, games = needed
+    return TitleApplication(
+        title=title, person=person, norms=tuple(ordered), rating_needed=rating, games_needed=games
+    )
 
 
 def applicant_of(event: Event, no: int) -> NamedPerson:
@@ -88,11 +98,11 @@ def it2_sheet(application: TitleApplication, language: Language) -> PrintedSheet
     rows = [_row(norm, language) for norm in application.norms]
     last = application.norms[-1].event if application.norms else None
     return PrintedSheet(
-        "it2",
-        say("printed.it2", {"title": title, "name": application.person.last_name}, language),
-        language,
-        words(language, *WORDS),
-        {
+        template="it2",
+        title=say("printed.it2", {"title": title, "name": application.person.last_name}, language),
+        language=language,
+        words=words(language, *WORDS),
+        values={
             **application.person.cells(language),
             "title": title,
             "games": text(application.games) if application.norms else None,
@@ -102,8 +112,8 @@ def it2_sheet(application: TitleApplication, language: Language) -> PrintedSheet
             "rating_day": day(application.rating_day, language),
             "remarks": text(application.remarks),
         },
-        {"norms": [*rows, *({"event": None} for _ in range(len(rows), ROWS))]},
-        (last.end or last.start) if last else None,
+        tables={"norms": [*rows, *({"event": None} for _ in range(len(rows), ROWS))]},
+        dated=(last.end or last.start) if last else None,
     )
 
 

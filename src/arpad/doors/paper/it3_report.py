@@ -27,7 +27,7 @@ WORDS: Final = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentReport:
     """What stands on an IT3; ``program`` is the one that paired, None where nobody said."""
 
@@ -42,11 +42,11 @@ class TournamentReport:
 def report_of(event: Event) -> TournamentReport:
     """The report of an event, its statistics counted from its players."""
     return TournamentReport(
-        facts_of(event),
-        schedule_of(event.round_dates),
-        event.report.controller,
-        len(event.players),
-        statistics(event.players, event.federation),
+        event=facts_of(event),
+        schedule=schedule_of(event.round_dates),
+        program=event.report.controller,
+        players=len(event.players),
+        statistics=statistics(event.players, event.federation),
     )
 
 
@@ -84,23 +84,23 @@ def _sheet(
     rows = {kind: _row(kind, counted, language) for kind, counted in report.statistics}
     heading = {"heading": label(f"printed.{form}_heading", language)}
     return PrintedSheet(
-        "report",
-        say(f"printed.{form}", {"event": report.event.name}, language),
-        language,
-        words(language, *WORDS) | heading,
-        {
+        template="report",
+        title=say(f"printed.{form}", {"event": report.event.name}, language),
+        language=language,
+        words=words(language, *WORDS) | heading,
+        values={
             **report.event.cells(language),
             **marks,
             "schedule": schedule_text(report.schedule),
             "program": text(report.program),
             "remarks": text(report.remarks),
         },
-        {
+        tables={
             "deputies": _deputies(report.event.deputies, thresholds, language),
             "open_statistics": [rows[kind] for kind in (RATED, *TITLES[:3])],
             "women_statistics": [rows[kind] for kind in (UNRATED, *TITLES[3:])],
         },
-        report.event.end or report.event.start,
+        dated=report.event.end or report.event.start,
     )
 
 

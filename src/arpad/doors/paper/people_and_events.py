@@ -128,9 +128,15 @@ def person_of(player: Player) -> NamedPerson:
     """A player of an event; a name with a comma has the last name first."""
     last_name, first_name = names_of(player.name)
     return NamedPerson(
-        last_name, first_name, player.sex, player.id, player.federation, player.birth,
-        title=player.title, rating=player.rating,
-    )  # fmt: skip
+        last_name=last_name,
+        first_name=first_name,
+        sex=player.sex,
+        id=player.id,
+        federation=player.federation,
+        birth=player.birth,
+        title=player.title,
+        rating=player.rating,
+    )
 
 
 def names_of(name: str) -> tuple[str, str | None]:
@@ -142,17 +148,17 @@ def names_of(name: str) -> tuple[str, str | None]:
 def facts_of(event: Event) -> EventFacts:
     """The tournament of an event."""
     return EventFacts(
-        event.name,
-        event.city,
-        event.federation,
-        event.start,
-        event.end,
-        event.number_of_rounds or None,
-        event.time_control,
-        event.system,
-        next(_named(event.arbiters, CHIEF), None),
-        tuple(_named(event.arbiters, DEPUTY)),
-        next(_named(event.arbiters, ORGANISER), None),
+        name=event.name,
+        city=event.city,
+        federation=event.federation,
+        start=event.start,
+        end=event.end,
+        rounds=event.number_of_rounds or None,
+        time_control=event.time_control,
+        system=event.system,
+        chief_arbiter=next(_named(event.arbiters, CHIEF), None),
+        deputies=tuple(_named(event.arbiters, DEPUTY)),
+        organiser=next(_named(event.arbiters, ORGANISER), None),
     )
 
 
@@ -187,17 +193,17 @@ def _line(
     game = games.get((judged.round, judged.opponent))
     forfeited = game is not None and not game.result.played and not judged.counted
     return OpponentRow(
-        judged.round,
-        opponent.name,
-        opponent.id,
-        opponent.federation,
-        judged.rating,
-        judged.adjusted,
-        opponent.title,
-        judged.score,
-        forfeited,
-        judged.counted,
-        judged.ignored,
+        round=judged.round,
+        name=opponent.name,
+        id=opponent.id,
+        federation=opponent.federation,
+        rating=judged.rating,
+        adjusted=judged.adjusted,
+        title=opponent.title,
+        score=judged.score,
+        forfeited=forfeited,
+        counted=judged.counted,
+        ignored=judged.ignored,
     )
 
 

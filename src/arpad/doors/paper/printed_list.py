@@ -20,24 +20,24 @@ def printed_list_sheet(found: PrintedList, language: Language) -> PrintedSheet:
     """The list in a language."""
     on = day(found.date, language) or ""
     return PrintedSheet(
-        "list",
-        say("printed.list", {"system": found.system, "date": on}, language),
-        language,
-        words(language, *WORDS),
-        {
+        template="list",
+        title=say("printed.list", {"system": found.system, "date": on}, language),
+        language=language,
+        words=words(language, *WORDS),
+        values={
             "date": on,
             "about": " · ".join(
                 (found.system, label(f"play.{found.play}", language), f"v{found.version}")
             ),
         },
-        {
+        tables={
             part: [
                 {"rank": str(place), **_row(line, language)}
                 for place, line in enumerate(getattr(found, part), start=1)
             ]
             for part in PARTS
         },
-        found.date,
+        dated=found.date,
     )
 
 

@@ -206,11 +206,11 @@ WORDS: Final = (
 def computer_table_sheet(event: Event, lines: Sequence[Row], language: Language) -> PrintedSheet:
     """The table in a language; its lines are cells by the names of their columns."""
     return PrintedSheet(
-        "table1131",
-        say("printed.table1131", {"event": event.name}, language),
-        language,
-        words(language, *WORDS),
-        facts_of(event).cells(language),
-        {"lines": lines},
-        event.end or event.start,
+        template="table1131",
+        title=say("printed.table1131", {"event": event.name}, language),
+        language=language,
+        words=words(language, *WORDS),
+        values=facts_of(event).cells(language),
+        tables={"lines": lines},
+        dated=event.end or event.start,
     )

@@ -18,7 +18,7 @@ WHOLE_DATE: Final = re.compile(r"([0-9]{4})-([0-9]{2})-([0-9]{2})")
 EMPTY_PLACE: Final = re.compile(r"(-00)+$")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PrintedSheet:
     """What a template gets: texts alone.
 
@@ -39,7 +39,14 @@ class PrintedSheet:
 
 def together(title: str, parts: Sequence[PrintedSheet]) -> PrintedSheet:
     """Several sheets in one file."""
-    return PrintedSheet("", title, parts[0].language, {}, {}, parts=tuple(parts))
+    return PrintedSheet(
+        template="",
+        title=title,
+        language=parts[0].language,
+        words={},
+        values={},
+        parts=tuple(parts),
+    )
 
 
 def words(language: Language, *names: str) -> dict[str, str]:

@@ -30,7 +30,7 @@ WORDS: Final = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NormStatement:
     """What stands on a statement; ``working`` has a child for every requirement.
 
@@ -59,20 +59,20 @@ def statement_of(
     """The statement of a judgement, be it a norm or none."""
     player = next(each for each in event.players if each.no == judged.player)
     return NormStatement(
-        judged.title,
-        judged.norm,
-        person_of(player),
-        facts_of(event),
-        opponent_lines(event, judged),
-        judged.n,
-        judged.score,
-        judged.ra,
-        judged.dp,
-        judged.rp,
-        judged.credit,
-        working,
-        edition,
-        in_force,
+        title=judged.title,
+        norm=judged.norm,
+        person=person_of(player),
+        event=facts_of(event),
+        games=opponent_lines(event, judged),
+        n=judged.n,
+        score=judged.score,
+        ra=judged.ra,
+        dp=judged.dp,
+        rp=judged.rp,
+        credit=judged.credit,
+        working=working,
+        edition=edition,
+        in_force=in_force,
     )
 
 
@@ -81,11 +81,13 @@ def statement_sheet(statement: NormStatement, language: Language) -> PrintedShee
     title = title_name(statement.title, language)
     since = day(statement.in_force, language) or ""
     return PrintedSheet(
-        "statement",
-        say("printed.statement", {"title": title, "name": statement.person.last_name}, language),
-        language,
-        words(language, *WORDS),
-        {
+        template="statement",
+        title=say(
+            "printed.statement", {"title": title, "name": statement.person.last_name}, language
+        ),
+        language=language,
+        words=words(language, *WORDS),
+        values={
             **statement.person.cells(language),
             **statement.event.cells(language),
             "title": title,
@@ -99,13 +101,13 @@ def statement_sheet(statement: NormStatement, language: Language) -> PrintedShee
             "judged_by": say("printed.judged_by", {"since": since}, language),
             "edition": statement.edition,
         },
-        {
+        tables={
             "games": [line.cells(language) for line in statement.games],
             "requirements": [
                 row for step in statement.working.children for row in _rows(step, language)
             ],
         },
-        statement.event.end or statement.event.start,
+        dated=statement.event.end or statement.event.start,
     )
 
 

@@ -17,7 +17,7 @@ WORDS: Final = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PrintedWorksheet:
     """What stands on it: the numbers above, the cells of each line, the mean below column 6."""
 
@@ -35,11 +35,11 @@ class PrintedWorksheet:
 def worksheet_sheet(found: PrintedWorksheet, language: Language) -> PrintedSheet:
     """The worksheet in a language."""
     return PrintedSheet(
-        "worksheet",
-        say("printed.worksheet", {"event": found.event.name}, language),
-        language,
-        words(language, *WORDS),
-        {
+        template="worksheet",
+        title=say("printed.worksheet", {"event": found.event.name}, language),
+        language=language,
+        words=words(language, *WORDS),
+        values={
             **facts_of(found.event).cells(language),
             "regulation": found.regulation,
             "n": text(found.n),
@@ -49,11 +49,11 @@ def worksheet_sheet(found: PrintedWorksheet, language: Language) -> PrintedSheet
             "ra_again": text(found.ra_again),
             "adjusted": None if found.adjusted is None else language.number(str(found.adjusted)),
         },
-        {
+        tables={
             "lines": [
                 {str(place): text(cell) for place, cell in enumerate(line, start=1)}
                 for line in found.lines
             ]
         },
-        found.event.end,
+        dated=found.event.end,
     )

@@ -18,7 +18,7 @@ from arpad.program.calculating import (
 Typed = TypeVar("Typed")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AskedCalculation:
     """What was asked, as it was typed."""
 
@@ -54,12 +54,12 @@ def read_calculation(asked: AskedCalculation, name: str) -> tuple[CalcQuestion, 
             return otherwise
 
     question = CalcQuestion(
-        read(lambda: rating_of(asked.rating), None),
-        read(lambda: games_of(asked.games), ()),
-        read(lambda: k_of(asked.k), None),
-        asked.later,
-        read(lambda: ratings_of(asked.ahead), ()),
-        name,
+        rating=read(lambda: rating_of(asked.rating), None),
+        games=read(lambda: games_of(asked.games), ()),
+        k=read(lambda: k_of(asked.k), None),
+        later_event=asked.later,
+        ahead=read(lambda: ratings_of(asked.ahead), ()),
+        name=name,
     )
     wanted = read(lambda: rating_of(asked.wanted, "wanted"), None)
     if not asked.ahead.strip():

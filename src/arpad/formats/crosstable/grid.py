@@ -134,7 +134,7 @@ def _games(
         if result is None:
             return None
         number = round_of_pair(low, high, size) + cycle * cycle_of(size)
-        games.append(Game(number, white, black, result, rated=played))
+        games.append(Game(round=number, white=white, black=black, result=result, rated=played))
     return games
 
 

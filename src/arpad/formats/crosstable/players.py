@@ -58,7 +58,7 @@ def _player(table: CrosstableSheet, index: int, number: int, remarks: Remarks) -
     extra = {
         heading: row[column] for heading, column in table.columns.others.items() if row[column]
     }
-    return Player(number, name[:200], extra=extra, **said)
+    return Player(no=number, name=name[:200], extra=extra, **said)
 
 
 def whole(low: int, high: int) -> Callable[[str], int | None]:

@@ -60,7 +60,14 @@ def event_of(table: CrosstableSheet, remarks: Remarks) -> tuple[Event, dict[str,
     if field != "no" and "no" in table.columns.fields:
         remarks.note("crosstable.numbered_by", found=HEADING.get(field, "1, 2, 3, …"))
     players = players_of(table, numbers, remarks)
-    event = Event(table.name, players, pairings.games, pairings.byes, system=system, rounds=rounds)
+    event = Event(
+        name=table.name,
+        players=players,
+        games=pairings.games,
+        byes=pairings.byes,
+        system=system,
+        rounds=rounds,
+    )
     event = with_unplayed(event, pairings.unplayed)
     rows = {f"players[{index}]": row.at(0) for index, row in enumerate(table.rows)}
     fields = {

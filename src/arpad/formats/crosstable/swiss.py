@@ -176,7 +176,9 @@ def _game(
         remarks.warning("crosstable.unplayed_draw", where, at, round=number, **said)
     if not mine.colour and not theirs.colour:
         remarks.note("crosstable.no_colour", where, at, round=number, **said)
-    return Game(number, numbers[white], numbers[black], result, rated=played)
+    return Game(
+        round=number, white=numbers[white], black=numbers[black], result=result, rated=played
+    )
 
 
 def _is_white(mine: Against, theirs: Against, white: str, is_first: bool) -> bool | None:

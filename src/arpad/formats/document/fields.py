@@ -79,18 +79,18 @@ ROUND: Final = whole(1, 999)
 BOARD: Final = whole(1, 9_999)
 NUMBER: Final = whole(1, 999_999_999)  # some programs number players by their FIDE ID
 CORRECTION_KEYS: Final = (
-    Key("was", RESULT, required=True),
-    Key("reported_in", ROUND, required=True),
-    Key("turned", TRUTH, "Whether White had been published as Black."),
+    Key(key="was", kind=RESULT, required=True),
+    Key(key="reported_in", kind=ROUND, required=True),
+    Key(key="turned", kind=TRUTH, meaning="Whether White had been published as Black."),
 )
 CORRECTION: Final = KeyTable(
     Correction,
     (
         *CORRECTION_KEYS,
         Key(
-            "earlier",
-            made_by(KeyTable(Correction, CORRECTION_KEYS)),
-            "The correction before, by which that was published.",
+            key="earlier",
+            kind=made_by(KeyTable(Correction, CORRECTION_KEYS)),
+            meaning="The correction before, by which that was published.",
         ),
     ),
 )
@@ -98,105 +98,140 @@ CORRECTION: Final = KeyTable(
 SUMS: Final = KeyTable(
     Sums,
     (
-        Key("points", SUM_POINTS, required=True),
-        Key("games", whole(0, 999), required=True),
-        Key("opponents", RATING),
-        Key("on_list", TRUTH),
+        Key(key="points", kind=SUM_POINTS, required=True),
+        Key(key="games", kind=whole(0, 999), required=True),
+        Key(key="opponents", kind=RATING),
+        Key(key="on_list", kind=TRUTH),
     ),
 )
 
 STAGE: Final = KeyTable(
     EventStage,
     (
-        Key("name", NAME, required=True),
-        Key("first_round", ROUND, required=True),
-        Key("last_round", ROUND, required=True),
-        Key("system", SYSTEM),
+        Key(key="name", kind=NAME, required=True),
+        Key(key="first_round", kind=ROUND, required=True),
+        Key(key="last_round", kind=ROUND, required=True),
+        Key(key="system", kind=SYSTEM),
     ),
 )
 
 EVENT: Final = KeyTable(
     Event,
     (
-        Key("format", VERSION, "The format and its version.", kept=False),
-        Key("name", TEXT, "The name of the event.", always=True),
-        Key("federation", TEXT, "The federation that reports it, such as ESP."),
-        Key("city", TEXT, "Where it is played."),
-        Key("start", DATE, "The first day."),
-        Key("end", DATE, "The last day, not before the first."),
-        Key("system", SYSTEM, "How opponents are found.", always=True),
-        Key("play", PLAY, "The list it is rated for.", always=True),
-        Key("time_control", TEXT, "The time control, such as 90 min + 30 s."),
-        Key("flags", TEXTS, "What sets it apart, such as national-championship or olympiad."),
-        Key("rounds", ROUND, "The number of rounds announced."),
-        Key("round_dates", list_of(DAY), "The day of each round, first round first."),
+        Key(key="format", kind=VERSION, meaning="The format and its version.", kept=False),
+        Key(key="name", kind=TEXT, meaning="The name of the event.", always=True),
+        Key(key="federation", kind=TEXT, meaning="The federation that reports it, such as ESP."),
+        Key(key="city", kind=TEXT, meaning="Where it is played."),
+        Key(key="start", kind=DATE, meaning="The first day."),
+        Key(key="end", kind=DATE, meaning="The last day, not before the first."),
+        Key(key="system", kind=SYSTEM, meaning="How opponents are found.", always=True),
+        Key(key="play", kind=PLAY, meaning="The list it is rated for.", always=True),
+        Key(key="time_control", kind=TEXT, meaning="The time control, such as 90 min + 30 s."),
         Key(
-            "arbiters",
-            ARBITERS,
-            "The arbiters and organisers: names, or objects with more.",
+            key="flags",
+            kind=TEXTS,
+            meaning="What sets it apart, such as national-championship or olympiad.",
+        ),
+        Key(key="rounds", kind=ROUND, meaning="The number of rounds announced."),
+        Key(
+            key="round_dates",
+            kind=list_of(DAY),
+            meaning="The day of each round, first round first.",
+        ),
+        Key(
+            key="arbiters",
+            kind=ARBITERS,
+            meaning="The arbiters and organisers: names, or objects with more.",
             wrong=WARNING,
         ),
-        Key("teams", list_of(made_by(TEAM)), "The teams.", wrong=WARNING),
+        Key(key="teams", kind=list_of(made_by(TEAM)), meaning="The teams.", wrong=WARNING),
         Key(
-            "scoring",
-            SCORING,
-            "The points for a win, a draw and so on, where unusual.",
+            key="scoring",
+            kind=SCORING,
+            meaning="The points for a win, a draw and so on, where unusual.",
             wrong=WARNING,
         ),
-        Key("initial_colour", COLOUR, "The colour the first player drew for round 1."),
-        Key("tiebreaks", TEXTS, "The tie-breaks in their order."),
-        Key("part", MONTH, "The month, such as 2025-11, of which it is part of a longer event."),
-        Key("stages", list_of(made_by(STAGE)), "The preliminary and final stages it is played in."),
-        Key("report", made_by(REPORT), "What a report file says besides.", wrong=WARNING),
-        Key("players", ROWS, "The players.", required=True, kept=False),
-        Key("games", ROWS, "The games and the byes.", required=True, kept=False),
+        Key(
+            key="initial_colour",
+            kind=COLOUR,
+            meaning="The colour the first player drew for round 1.",
+        ),
+        Key(key="tiebreaks", kind=TEXTS, meaning="The tie-breaks in their order."),
+        Key(
+            key="part",
+            kind=MONTH,
+            meaning="The month, such as 2025-11, of which it is part of a longer event.",
+        ),
+        Key(
+            key="stages",
+            kind=list_of(made_by(STAGE)),
+            meaning="The preliminary and final stages it is played in.",
+        ),
+        Key(
+            key="report",
+            kind=made_by(REPORT),
+            meaning="What a report file says besides.",
+            wrong=WARNING,
+        ),
+        Key(key="players", kind=ROWS, meaning="The players.", required=True, kept=False),
+        Key(key="games", kind=ROWS, meaning="The games and the byes.", required=True, kept=False),
     ),
 )
 
 PLAYER: Final = KeyTable(
     Player,
     (
-        Key("no", NUMBER, "The number the games name the player by.", required=True),
-        Key("name", NAME, "The name.", required=True),
         Key(
-            "rating",
-            RATING,
-            "The rating on the list in force; null is unrated.",
+            key="no", kind=NUMBER, meaning="The number the games name the player by.", required=True
+        ),
+        Key(key="name", kind=NAME, meaning="The name.", required=True),
+        Key(
+            key="rating",
+            kind=RATING,
+            meaning="The rating on the list in force; null is unrated.",
             always=True,
             missed="document.no_rating",
         ),
-        Key("id", IDENTIFIER, "The identity number, kept as text."),
-        Key("sex", SEX, "m, or w or f."),
-        Key("federation", TEXT, "The federation."),
-        Key("title", TEXT, "The title, such as GM."),
-        Key("birth", BIRTH, "When the player was born: a year, a month or a day."),
-        Key("k", whole(1, 100), "The development coefficient."),
-        Key("games", whole(0, 99_999), "The games rated before."),
-        Key("peak", RATING, "The highest published rating, not below the rating."),
-        Key("standard", RATING, "The standard rating, in a rapid or blitz event."),
+        Key(key="id", kind=IDENTIFIER, meaning="The identity number, kept as text."),
+        Key(key="sex", kind=SEX, meaning="m, or w or f."),
+        Key(key="federation", kind=TEXT, meaning="The federation."),
+        Key(key="title", kind=TEXT, meaning="The title, such as GM."),
+        Key(key="birth", kind=BIRTH, meaning="When the player was born: a year, a month or a day."),
+        Key(key="k", kind=whole(1, 100), meaning="The development coefficient."),
+        Key(key="games", kind=whole(0, 99_999), meaning="The games rated before."),
+        Key(key="peak", kind=RATING, meaning="The highest published rating, not below the rating."),
+        Key(key="standard", kind=RATING, meaning="The standard rating, in a rapid or blitz event."),
         Key(
-            "listed",
-            RATING,
-            "The rating on the latest list before the period, to which its change is added.",
-        ),
-        Key("first_event", TRUTH, "Whether it is the first event of a player who is unrated."),
-        Key(
-            "listed_after_start",
-            TRUTH,
-            "Whether the player entered the list after the event began.",
-        ),
-        Key("flags", TEXTS, "What sets the player apart."),
-        Key("points", POINTS, "The points a report states, such as 4.5."),
-        Key("rank", whole(1, 99_999), "The final place a report states."),
-        Key(
-            "sums",
-            made_by(SUMS),
-            "Points and games against rated opponents and their mean, where there are no games.",
+            key="listed",
+            kind=RATING,
+            meaning=(
+                "The rating on the latest list before the period, to which its change is added."
+            ),
         ),
         Key(
-            "national",
-            NATIONAL,
-            "What federations' own rating systems know of the player.",
+            key="first_event",
+            kind=TRUTH,
+            meaning="Whether it is the first event of a player who is unrated.",
+        ),
+        Key(
+            key="listed_after_start",
+            kind=TRUTH,
+            meaning="Whether the player entered the list after the event began.",
+        ),
+        Key(key="flags", kind=TEXTS, meaning="What sets the player apart."),
+        Key(key="points", kind=POINTS, meaning="The points a report states, such as 4.5."),
+        Key(key="rank", kind=whole(1, 99_999), meaning="The final place a report states."),
+        Key(
+            key="sums",
+            kind=made_by(SUMS),
+            meaning=(
+                "Points and games against rated opponents and their mean, where there are no games."
+            ),
+        ),
+        Key(
+            key="national",
+            kind=NATIONAL,
+            meaning="What federations' own rating systems know of the player.",
             wrong=WARNING,
         ),
     ),
@@ -205,19 +240,28 @@ PLAYER: Final = KeyTable(
 GAME: Final = KeyTable(
     Game,
     (
-        Key("round", ROUND, "The round.", required=True),
-        Key("white", NUMBER, "The number of the player with White.", required=True),
-        Key("black", NUMBER, "The number of the player with Black.", required=True),
-        Key("result", RESULT, "The result, White first; + and - are forfeits.", required=True),
-        Key("rated", TRUTH, "Whether it is to be rated."),
-        Key("board", BOARD, "The board."),
-        Key("date", DAY, "The day it was played."),
-        Key("white_rating", RATING, "White's rating that day, in a long event."),
-        Key("black_rating", RATING, "Black's rating that day, in a long event."),
+        Key(key="round", kind=ROUND, meaning="The round.", required=True),
         Key(
-            "correction",
-            made_by(CORRECTION),
-            "What had been published, and when that was reported wrong.",
+            key="white", kind=NUMBER, meaning="The number of the player with White.", required=True
+        ),
+        Key(
+            key="black", kind=NUMBER, meaning="The number of the player with Black.", required=True
+        ),
+        Key(
+            key="result",
+            kind=RESULT,
+            meaning="The result, White first; + and - are forfeits.",
+            required=True,
+        ),
+        Key(key="rated", kind=TRUTH, meaning="Whether it is to be rated."),
+        Key(key="board", kind=BOARD, meaning="The board."),
+        Key(key="date", kind=DAY, meaning="The day it was played."),
+        Key(key="white_rating", kind=RATING, meaning="White's rating that day, in a long event."),
+        Key(key="black_rating", kind=RATING, meaning="Black's rating that day, in a long event."),
+        Key(
+            key="correction",
+            kind=made_by(CORRECTION),
+            meaning="What had been published, and when that was reported wrong.",
         ),
     ),
 )
@@ -225,9 +269,15 @@ GAME: Final = KeyTable(
 BYE: Final = KeyTable(
     Bye,
     (
-        Key("round", ROUND, "The round.", required=True),
-        Key("player", NUMBER, "The number of the player.", required=True),
-        Key("bye", BYE_KIND, "What the player gets for it.", required=True, attribute="kind"),
+        Key(key="round", kind=ROUND, meaning="The round.", required=True),
+        Key(key="player", kind=NUMBER, meaning="The number of the player.", required=True),
+        Key(
+            key="bye",
+            kind=BYE_KIND,
+            meaning="What the player gets for it.",
+            required=True,
+            attribute="kind",
+        ),
     ),
 )
 

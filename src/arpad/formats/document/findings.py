@@ -30,7 +30,9 @@ class Listed:
         """One more, which may only be counted."""
         self.total += 1
         if len(self.first) < MOST_FINDINGS:
-            self.first.append(Finding(severity, code, place, FORMAT, values))
+            self.first.append(
+                Finding(severity=severity, code=code, place=place, article=FORMAT, values=values)
+            )
 
     def listed(self) -> tuple[Finding, ...]:
         """All findings; where there are too many to keep, the last says how many there were."""
@@ -38,7 +40,13 @@ class Listed:
             return tuple(self.first)
         shown = self.first[: MOST_FINDINGS - 1]
         more: dict[str, str | int] = {"found": self.total, "expected": len(shown)}
-        last = Finding(self.first[-1].severity, "document.more", "", FORMAT, more)
+        last = Finding(
+            severity=self.first[-1].severity,
+            code="document.more",
+            place="",
+            article=FORMAT,
+            values=more,
+        )
         return (*shown, last)
 
 

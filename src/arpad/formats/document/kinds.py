@@ -31,7 +31,7 @@ def as_json(value: Any) -> Any:
             return value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ValueKind:
     """One kind of value.
 
@@ -64,7 +64,7 @@ def choice(code: str, words: Mapping[str, Any], expected: Iterable[str] = ()) ->
         return words.get(value, REFUSED) if isinstance(value, str) else REFUSED
 
     schema = {"type": "string", "enum": list(words)}
-    return ValueKind(code, ", ".join(expected or words), parse, schema)
+    return ValueKind(code=code, expected=", ".join(expected or words), parse=parse, schema=schema)
 
 
 def letters(code: str, words: Mapping[str, Any]) -> ValueKind:
@@ -74,7 +74,13 @@ def letters(code: str, words: Mapping[str, Any]) -> ValueKind:
     def parse(value: Any) -> Any:
         return words.get(value.strip().upper(), REFUSED) if isinstance(value, str) else REFUSED
 
-    return ValueKind(code, ", ".join(words), parse, {"type": "string"}, write=letter_of.__getitem__)
+    return ValueKind(
+        code=code,
+        expected=", ".join(words),
+        parse=parse,
+        schema={"type": "string"},
+        write=letter_of.__getitem__,
+    )
 
 
 def whole(low: int, high: int, code: str = "document.wrong_number") -> ValueKind:
@@ -84,7 +90,7 @@ def whole(low: int, high: int, code: str = "document.wrong_number") -> ValueKind
         return value if type(value) is int and low <= value <= high else REFUSED
 
     schema = {"type": "integer", "minimum": low, "maximum": high}
-    return ValueKind(code, f"{low}-{high}", parse, schema)
+    return ValueKind(code=code, expected=f"{low}-{high}", parse=parse, schema=schema)
 
 
 def matching(pattern: str, code: str, expected: str, keep: Callable[[str], Any]) -> ValueKind:
@@ -94,7 +100,12 @@ def matching(pattern: str, code: str, expected: str, keep: Callable[[str], Any])
     def parse(value: Any) -> Any:
         return keep(value) if isinstance(value, str) and fits(value) else REFUSED
 
-    return ValueKind(code, expected, parse, {"type": "string", "pattern": f"^(?:{pattern})$"})
+    return ValueKind(
+        code=code,
+        expected=expected,
+        parse=parse,
+        schema={"type": "string", "pattern": f"^(?:{pattern})$"},
+    )
 
 
 def list_of(items: ValueKind) -> ValueKind:
@@ -166,25 +177,42 @@ LEAP_YEAR: Final = (
 DAYS: Final = f"{days('-')}|{days('/')}"
 MONTHS: Final = f"{YEAR}[-/](?:0[1-9]|1[0-2])"
 
-ROWS: Final = ValueKind("document.wrong_list", "array", only(list), {"type": "array"})
-OBJECT: Final = ValueKind("document.wrong_object", "object", only(dict), {"type": "object"})
-TEXT: Final = ValueKind("document.wrong_text", "string", only(str), {"type": "string"})
-TRUTH: Final = ValueKind("document.wrong_truth", "true, false", only(bool), {"type": "boolean"})
+ROWS: Final = ValueKind(
+    code="document.wrong_list", expected="array", parse=only(list), schema={"type": "array"}
+)
+OBJECT: Final = ValueKind(
+    code="document.wrong_object", expected="object", parse=only(dict), schema={"type": "object"}
+)
+TEXT: Final = ValueKind(
+    code="document.wrong_text", expected="string", parse=only(str), schema={"type": "string"}
+)
+TRUTH: Final = ValueKind(
+    code="document.wrong_truth",
+    expected="true, false",
+    parse=only(bool),
+    schema={"type": "boolean"},
+)
 TEXTS: Final = list_of(TEXT)
-NUMERAL: Final = ValueKind("document.wrong_number", "0-999999999", numeral, {})
-AMOUNT: Final = ValueKind("document.wrong_points", "4.5", amount, {}, write=amount_text)
-GAIN: Final = ValueKind("document.wrong_points", "4.5, ≥ 0", gain, {}, write=amount_text)
+NUMERAL: Final = ValueKind(
+    code="document.wrong_number", expected="0-999999999", parse=numeral, schema={}
+)
+AMOUNT: Final = ValueKind(
+    code="document.wrong_points", expected="4.5", parse=amount, schema={}, write=amount_text
+)
+GAIN: Final = ValueKind(
+    code="document.wrong_points", expected="4.5, ≥ 0", parse=gain, schema={}, write=amount_text
+)
 IDENTIFIER: Final = ValueKind(
-    "document.wrong_identifier",
-    "string, integer",
-    lambda value: str(value) if type(value) in (str, int) else REFUSED,
-    {"type": ["string", "integer"]},
+    code="document.wrong_identifier",
+    expected="string, integer",
+    parse=lambda value: str(value) if type(value) in (str, int) else REFUSED,
+    schema={"type": ["string", "integer"]},
 )
 NAME: Final = ValueKind(
-    "document.wrong_name",
-    "string",
-    lambda value: value if isinstance(value, str) and value.strip() else REFUSED,
-    {"type": "string", "pattern": "\\S"},
+    code="document.wrong_name",
+    expected="string",
+    parse=lambda value: value if isinstance(value, str) and value.strip() else REFUSED,
+    schema={"type": "string", "pattern": "\\S"},
 )
 RATING: Final = whole(1, 3999, "document.wrong_rating")
 DAY: Final = matching(DAYS, "document.wrong_date", "2024-05-31", with_dashes)

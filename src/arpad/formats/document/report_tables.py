@@ -87,148 +87,169 @@ def mark(makes: type[Any], *example: int | str) -> ValueKind:
         fits = isinstance(value, list) and [*map(type, value)] == types
         return makes(*value) if fits else REFUSED
 
-    return ValueKind("document.wrong_mark", json.dumps(example), parse, {"type": "array"})
+    return ValueKind(
+        code="document.wrong_mark",
+        expected=json.dumps(example),
+        parse=parse,
+        schema={"type": "array"},
+    )
 
 
 ROLE: Final = choice(
     "document.wrong_choice", {each: each for each in ("chief", "deputy", "organiser")}
 )
 ARBITER: Final = lenient(
-    Arbiter, Key("name", TEXT), Key("role", ROLE), Key("title", TEXT), Key("id", IDENTIFIER)
+    Arbiter,
+    Key(key="name", kind=TEXT),
+    Key(key="role", kind=ROLE),
+    Key(key="title", kind=TEXT),
+    Key(key="id", kind=IDENTIFIER),
 )
 ARBITERS: Final = list_of(
     ValueKind(
-        "document.wrong_text_or_object",
-        "string, object",
-        lambda value: {"name": value} if isinstance(value, str) else OBJECT.parse(value),
-        {"type": ["string", "object"]},
+        code="document.wrong_text_or_object",
+        expected="string, object",
+        parse=lambda value: {"name": value} if isinstance(value, str) else OBJECT.parse(value),
+        schema={"type": ["string", "object"]},
         table=ARBITER,
         write=arbiter_written,
     )
 )
 TEAM: Final = lenient(
     Team,
-    Key("no", NUMERAL),
-    Key("name", TEXT),
-    Key("nickname", TEXT),
-    Key("strength", AMOUNT),
-    Key("match_points", AMOUNT),
-    Key("game_points", AMOUNT),
-    Key("rank", NUMERAL),
-    Key("players", NUMERALS),
+    Key(key="no", kind=NUMERAL),
+    Key(key="name", kind=TEXT),
+    Key(key="nickname", kind=TEXT),
+    Key(key="strength", kind=AMOUNT),
+    Key(key="match_points", kind=AMOUNT),
+    Key(key="game_points", kind=AMOUNT),
+    Key(key="rank", kind=NUMERAL),
+    Key(key="players", kind=NUMERALS),
 )
 SCORING: Final = by_key(
     Keyed(
-        Scoring,
-        lambda scoring: scoring.points,
-        GAIN,
+        makes=Scoring,
+        entries=lambda scoring: scoring.points,
+        values=GAIN,
         exceptions=dict.fromkeys(MAY_COST, AMOUNT),
     )
 )
 NATIONAL_RECORD: Final = lenient(
     NationalRecord,
-    Key("sex", TEXT),
-    Key("class", TEXT, attribute="category"),
-    Key("name", TEXT),
-    Key("rating", NUMERAL),
-    Key("origin", TEXT),
-    Key("id", IDENTIFIER),
-    Key("birth", TEXT),
+    Key(key="sex", kind=TEXT),
+    Key(key="class", kind=TEXT, attribute="category"),
+    Key(key="name", kind=TEXT),
+    Key(key="rating", kind=NUMERAL),
+    Key(key="origin", kind=TEXT),
+    Key(key="id", kind=IDENTIFIER),
+    Key(key="birth", kind=TEXT),
 )
 NATIONAL: Final = by_key(
-    Keyed(NationalRecords, lambda national: national.records, made_by(NATIONAL_RECORD))
+    Keyed(
+        makes=NationalRecords,
+        entries=lambda national: national.records,
+        values=made_by(NATIONAL_RECORD),
+    )
 )
 
 COUNTS: Final = lenient(
-    Counts, Key("players", NUMERAL), Key("rated", NUMERAL), Key("teams", NUMERAL)
+    Counts,
+    Key(key="players", kind=NUMERAL),
+    Key(key="rated", kind=NUMERAL),
+    Key(key="teams", kind=NUMERAL),
 )
-STARTING_RANK: Final = lenient(StartingRank, Key("federation", TEXT), Key("method", TEXT))
+STARTING_RANK: Final = lenient(
+    StartingRank, Key(key="federation", kind=TEXT), Key(key="method", kind=TEXT)
+)
 BYES: Final = letters(
     "document.wrong_choice", {"F": ByeKind.FULL, "H": ByeKind.HALF, "Z": ByeKind.ZERO}
 )
 REQUESTED_BYE: Final = record(
     RequestedBye,
-    Key("type", BYES, attribute="kind"),
-    Key("round", NUMERAL),
-    Key("players", NUMERALS),
+    Key(key="type", kind=BYES, attribute="kind"),
+    Key(key="round", kind=NUMERAL),
+    Key(key="players", kind=NUMERALS),
 )
 ACCELERATION: Final = record(
     Acceleration,
-    Key("match_points", GAIN),
-    Key("points", GAIN),
-    Key("first_round", NUMERAL),
-    Key("last_round", NUMERAL),
-    Key("first", NUMERAL),
-    Key("last", NUMERAL),
+    Key(key="match_points", kind=GAIN),
+    Key(key="points", kind=GAIN),
+    Key(key="first_round", kind=NUMERAL),
+    Key(key="last_round", kind=NUMERAL),
+    Key(key="first", kind=NUMERAL),
+    Key(key="last", kind=NUMERAL),
 )
 VIRTUAL_POINTS: Final = by_key(
     Keyed(
-        VirtualPoints,
-        lambda virtual: virtual.by_player,
-        list_of(AMOUNT),
-        NUMERAL,
-        Severity.ERROR,
+        makes=VirtualPoints,
+        entries=lambda virtual: virtual.by_player,
+        values=list_of(AMOUNT),
+        keys=NUMERAL,
+        wrong=Severity.ERROR,
     )
 )
 PROHIBITED: Final = record(
     ProhibitedPairs,
-    Key("first_round", NUMERAL),
-    Key("last_round", NUMERAL),
-    Key("players", NUMERALS),
+    Key(key="first_round", kind=NUMERAL),
+    Key(key="last_round", kind=NUMERAL),
+    Key(key="players", kind=NUMERALS),
 )
 ABNORMAL_POINTS: Final = record(
     AbnormalPoints,
-    Key("type", TEXT, attribute="letter"),
-    Key("match_points", AMOUNT),
-    Key("points", AMOUNT),
-    Key("round", NUMERAL),
-    Key("players", NUMERALS),
+    Key(key="type", kind=TEXT, attribute="letter"),
+    Key(key="match_points", kind=AMOUNT),
+    Key(key="points", kind=AMOUNT),
+    Key(key="round", kind=NUMERAL),
+    Key(key="players", kind=NUMERALS),
 )
 LINE_UP: Final = record(
     LineUp,
-    Key("round", NUMERAL),
-    Key("team", NUMERAL),
-    Key("opponent", NUMERAL),
-    Key("players", NUMERALS),
+    Key(key="round", kind=NUMERAL),
+    Key(key="team", kind=NUMERAL),
+    Key(key="opponent", kind=NUMERAL),
+    Key(key="players", kind=NUMERALS),
 )
 TEAM_BYE: Final = record(
     TeamBye,
-    Key("match_points", AMOUNT),
-    Key("game_points", AMOUNT),
-    Key("teams", NUMERALS),
-    Key("zero", TEXT),
+    Key(key="match_points", kind=AMOUNT),
+    Key(key="game_points", kind=AMOUNT),
+    Key(key="teams", kind=NUMERALS),
+    Key(key="zero", kind=TEXT),
 )
 FORFEITED_MATCH: Final = record(
     ForfeitedMatch,
-    Key("result", choice("document.wrong_choice", {str(each): each for each in MatchForfeit})),
-    Key("round", NUMERAL),
-    Key("white", NUMERAL),
-    Key("black", NUMERAL),
+    Key(
+        key="result",
+        kind=choice("document.wrong_choice", {str(each): each for each in MatchForfeit}),
+    ),
+    Key(key="round", kind=NUMERAL),
+    Key(key="white", kind=NUMERAL),
+    Key(key="black", kind=NUMERAL),
 )
 MATCH_POINTS: Final = lenient(
     MatchPoints,
-    Key("TW", GAIN, attribute="win"),
-    Key("TD", GAIN, attribute="draw"),
-    Key("TL", AMOUNT, attribute="loss"),
+    Key(key="TW", kind=GAIN, attribute="win"),
+    Key(key="TD", kind=GAIN, attribute="draw"),
+    Key(key="TL", kind=AMOUNT, attribute="loss"),
 )
 STARTING_LIST: Final = record(
     StartingList,
-    Key("round", NUMERAL),
-    Key("players", NUMERALS),
-    Key("ratings", NUMERALS),
+    Key(key="round", kind=NUMERAL),
+    Key(key="players", kind=NUMERALS),
+    Key(key="ratings", kind=NUMERALS),
 )
 MARKS: Final = lenient(
     Marks,
-    Key("games", list_of(mark(GameMark, 3, 1, 2, "w1/b0"))),
-    Key("byes", list_of(mark(ByeMark, 3, 1, "-+"))),
-    Key("unplayed", list_of(mark(Unplayed, 3, 1, 2))),
-    Key("lists", list_of(made_by(STARTING_LIST))),
+    Key(key="games", kind=list_of(mark(GameMark, 3, 1, 2, "w1/b0"))),
+    Key(key="byes", kind=list_of(mark(ByeMark, 3, 1, "-+"))),
+    Key(key="unplayed", kind=list_of(mark(Unplayed, 3, 1, 2))),
+    Key(key="lists", kind=list_of(made_by(STARTING_LIST))),
 )
 CODES: Final = ValueKind(
-    "document.wrong_list",
-    "array",
-    said_or_split,
-    {},
+    code="document.wrong_list",
+    expected="array",
+    parse=said_or_split,
+    schema={},
     items=TEXT,
     write=TEXTS.write,
 )
@@ -237,33 +258,33 @@ DIALECT: Final = choice(
 )
 REPORT: Final = lenient(
     Report,
-    Key("registered", DATE),
-    Key("received", DATE),
-    Key("dialect", DIALECT),
-    Key("type", TEXT),
-    Key("type_code", TEXT),
-    Key("counts", made_by(COUNTS)),
-    Key("time_code", TEXT),
-    Key("ranking", made_by(STARTING_RANK)),
-    Key("controller", TEXT),
-    Key("standings", CODES),
-    Key("byes", list_of(made_by(REQUESTED_BYE))),
-    Key("absent", NUMERALS),
-    Key("withdrawn", NUMERALS),
-    Key("acceleration", list_of(made_by(ACCELERATION))),
-    Key("virtual_points", VIRTUAL_POINTS),
-    Key("prohibited", list_of(made_by(PROHIBITED))),
-    Key("abnormal_points", list_of(made_by(ABNORMAL_POINTS))),
-    Key("lineups", list_of(made_by(LINE_UP))),
-    Key("team_byes", list_of(made_by(TEAM_BYE))),
-    Key("forfeited_matches", list_of(made_by(FORFEITED_MATCH))),
-    Key("board_colours", TEXT),
-    Key("match_points", made_by(MATCH_POINTS)),
-    Key("marks", made_by(MARKS)),
-    Key("repeated_teams", TEXTS),
-    Key("scoring_records", TEXTS),
-    Key("pair_by_rank", TRUTH),
-    Key("informative", TEXTS),
-    Key("comments", TEXTS),
-    Key("other", TEXTS),
+    Key(key="registered", kind=DATE),
+    Key(key="received", kind=DATE),
+    Key(key="dialect", kind=DIALECT),
+    Key(key="type", kind=TEXT),
+    Key(key="type_code", kind=TEXT),
+    Key(key="counts", kind=made_by(COUNTS)),
+    Key(key="time_code", kind=TEXT),
+    Key(key="ranking", kind=made_by(STARTING_RANK)),
+    Key(key="controller", kind=TEXT),
+    Key(key="standings", kind=CODES),
+    Key(key="byes", kind=list_of(made_by(REQUESTED_BYE))),
+    Key(key="absent", kind=NUMERALS),
+    Key(key="withdrawn", kind=NUMERALS),
+    Key(key="acceleration", kind=list_of(made_by(ACCELERATION))),
+    Key(key="virtual_points", kind=VIRTUAL_POINTS),
+    Key(key="prohibited", kind=list_of(made_by(PROHIBITED))),
+    Key(key="abnormal_points", kind=list_of(made_by(ABNORMAL_POINTS))),
+    Key(key="lineups", kind=list_of(made_by(LINE_UP))),
+    Key(key="team_byes", kind=list_of(made_by(TEAM_BYE))),
+    Key(key="forfeited_matches", kind=list_of(made_by(FORFEITED_MATCH))),
+    Key(key="board_colours", kind=TEXT),
+    Key(key="match_points", kind=made_by(MATCH_POINTS)),
+    Key(key="marks", kind=made_by(MARKS)),
+    Key(key="repeated_teams", kind=TEXTS),
+    Key(key="scoring_records", kind=TEXTS),
+    Key(key="pair_by_rank", kind=TRUTH),
+    Key(key="informative", kind=TEXTS),
+    Key(key="comments", kind=TEXTS),
+    Key(key="other", kind=TEXTS),
 )

@@ -9,7 +9,7 @@ from arpad.core.finding import Severity
 from arpad.formats.document.kinds import OBJECT, TEXT, ValueKind, as_json
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Key:
     """One key of an object.
 
@@ -94,7 +94,7 @@ class KeyTable:
         return name not in self.defaults or bool(value != self.defaults[name])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Keyed:
     """An object whose keys are codes, numbers or federations, and the value made of it.
 

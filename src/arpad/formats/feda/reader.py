@@ -43,13 +43,18 @@ def read_feda(source: bytes) -> ReadResult:
     if any(player.birth for player in players):
         remarks.note("feda.centuries")
     remarks.note("feda.sums", number=len(players))
-    return ReadResult(FileFormat.FEDA, Event("", tuple(players), ()), remarks.listed(), positions)
+    return ReadResult(
+        FileFormat.FEDA,
+        Event(name="", players=tuple(players), games=()),
+        remarks.listed(),
+        positions,
+    )
 
 
 def _player(no: int, values: dict[str, Any]) -> Player:
     return Player(
-        no,
-        values["name"],
+        no=no,
+        name=values["name"],
         id=values.get("code"),
         sex=values.get("sex"),
         federation=values.get("federation"),

@@ -171,7 +171,10 @@ class GamesRead:
         self._played.update(numbers)
         self.positions[f"games[{len(self.games)}]"] = at
         date_ = day.isoformat() if day else None
-        self.games.append(Game(number, *numbers, result, board=board, date=date_))
+        one, other = numbers
+        self.games.append(
+            Game(round=number, white=one, black=other, result=result, board=board, date=date_)
+        )
 
     def _round(
         self, tags: Tags, numbers: tuple[int, int], names: Mapping[str, str], at: Position
@@ -202,9 +205,9 @@ class GamesRead:
         first_day = day_of(_commonest(self.heads["EventDate"]))
         days = sorted([*self.days, *([first_day] if first_day else [])])
         return Event(
-            _commonest(names) or "",
-            tuple(self.roster.players),
-            tuple(self.games),
+            name=_commonest(names) or "",
+            players=tuple(self.roster.players),
+            games=tuple(self.games),
             system=system,
             start=days[0] if days else None,
             end=days[-1] if self.days else None,

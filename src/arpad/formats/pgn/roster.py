@@ -32,7 +32,9 @@ class Roster:
         if index is None:
             index = len(self.players)
             self.players.append(
-                Player(index + 1, side.name, rating=side.rating, id=side.id, title=side.title)
+                Player(
+                    no=index + 1, name=side.name, rating=side.rating, id=side.id, title=side.title
+                )
             )
             self.positions[f"players[{index}]"] = at
         else:

@@ -23,7 +23,7 @@ DATE: Final = re.compile(r"([12][0-9]{3})[./-]([0-9]{2})[./-]([0-9]{2})")
 HIGHEST_RATING: Final = 3999
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TaggedPlayer:
     """A player as in the tags of one game; ``colour`` is ``White`` or ``Black``."""
 
@@ -47,12 +47,12 @@ def side_of(tags: Mapping[str, str], colour: str) -> TaggedPlayer | None:
     if name is None:
         return None
     return TaggedPlayer(
-        colour,
-        name,
-        rating_of(text_of(tags, f"{colour}Elo")),
-        id_of(text_of(tags, f"{colour}FideId")),
-        text_of(tags, f"{colour}Title"),
-        text_of(tags, f"{colour}Team"),
+        colour=colour,
+        name=name,
+        rating=rating_of(text_of(tags, f"{colour}Elo")),
+        id=id_of(text_of(tags, f"{colour}FideId")),
+        title=text_of(tags, f"{colour}Title"),
+        team=text_of(tags, f"{colour}Team"),
     )
 
 

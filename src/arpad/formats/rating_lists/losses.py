@@ -31,11 +31,11 @@ class ListLosses:
         """The findings, in the order in which they first came up."""
         return tuple(
             Finding(
-                SEVERITY.get(code, Severity.WARNING),
-                code,
-                field,
-                self._article,
-                {
+                severity=SEVERITY.get(code, Severity.WARNING),
+                code=code,
+                place=field,
+                article=self._article,
+                values={
                     "name": field,
                     "number": len(self._whose[code, field]),
                     "found": example,

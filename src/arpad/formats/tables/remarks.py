@@ -65,5 +65,13 @@ class Remarks:
             listed += kept
             if (total := self._total[severity]) > len(kept):
                 more: dict[str, str | int] = {"found": total, "expected": len(kept)}
-                listed.append(Finding(severity, "document.more", "", self.article, more))
+                listed.append(
+                    Finding(
+                        severity=severity,
+                        code="document.more",
+                        place="",
+                        article=self.article,
+                        values=more,
+                    )
+                )
         return tuple(listed)

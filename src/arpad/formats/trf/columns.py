@@ -32,7 +32,7 @@ class Holds(StrEnum):
     CODE = "code"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RecordColumn:
     """The columns of one value in a record; ``code`` is the message for what does not belong there.
 
@@ -68,18 +68,24 @@ class RecordColumn:
     def shifted(self, columns: int) -> "RecordColumn":
         """The same field of a later round or player."""
         return RecordColumn(
-            self.key, self.first + columns, self.last + columns, self.holds, self.right
+            key=self.key,
+            first=self.first + columns,
+            last=self.last + columns,
+            holds=self.holds,
+            right=self.right,
         )
 
 
 def number(key: str, first: int, last: int, code: str = "trf.wrong_number") -> RecordColumn:
     """A whole number, at the right of its columns."""
-    return RecordColumn(key, first, last, Holds.WHOLE, True, code=code)
+    return RecordColumn(key=key, first=first, last=last, holds=Holds.WHOLE, right=True, code=code)
 
 
 def points(key: str, first: int, last: int) -> RecordColumn:
     """Points with one decimal, at the right of their columns."""
-    return RecordColumn(key, first, last, Holds.POINTS, True, code="trf.wrong_points")
+    return RecordColumn(
+        key=key, first=first, last=last, holds=Holds.POINTS, right=True, code="trf.wrong_points"
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,13 +113,13 @@ class Record:
 
 PLAYER: Final = (
     number("no", 5, 8),
-    RecordColumn("sex", 10, 10, code="trf.wrong_sex"),
-    RecordColumn("title", 11, 13, right=True, code="trf.wrong_title"),
-    RecordColumn("name", 15, 47),
+    RecordColumn(key="sex", first=10, last=10, code="trf.wrong_sex"),
+    RecordColumn(key="title", first=11, last=13, right=True, code="trf.wrong_title"),
+    RecordColumn(key="name", first=15, last=47),
     number("rating", 49, 52, code="trf.wrong_rating"),
-    RecordColumn("federation", 54, 56),
-    RecordColumn("id", 58, 68, right=True),
-    RecordColumn("birth", 70, 79, code="trf.wrong_birth"),
+    RecordColumn(key="federation", first=54, last=56),
+    RecordColumn(key="id", first=58, last=68, right=True),
+    RecordColumn(key="birth", first=70, last=79, code="trf.wrong_birth"),
     points("points", 81, 84),
     number("rank", 86, 89, code="trf.wrong_rank"),
 )
@@ -121,21 +127,27 @@ PLAYER_BY_KEY: Final = {field.key: field for field in PLAYER}
 
 NATIONAL: Final = (
     number("no", 5, 8),
-    RecordColumn("sex", 10, 10, code="trf.wrong_sex"),
-    RecordColumn("category", 11, 13, right=True),
-    RecordColumn("name", 15, 47),
+    RecordColumn(key="sex", first=10, last=10, code="trf.wrong_sex"),
+    RecordColumn(key="category", first=11, last=13, right=True),
+    RecordColumn(key="name", first=15, last=47),
     number("rating", 49, 52, code="trf.wrong_rating"),
-    RecordColumn("origin", 54, 56),
-    RecordColumn("id", 58, 68, right=True),
-    RecordColumn("birth", 70, 79, code="trf.wrong_birth"),
+    RecordColumn(key="origin", first=54, last=56),
+    RecordColumn(key="id", first=58, last=68, right=True),
+    RecordColumn(key="birth", first=70, last=79, code="trf.wrong_birth"),
 )
 
 # A round: opponent, colour, result; the first one, the others every ROUND_STEP columns.
 ROUND_STEP: Final = 10
 OPPONENT: Final = Repeated(number("opponent", 92, 95, code="trf.wrong_opponent"), ROUND_STEP)
-COLOUR: Final = Repeated(RecordColumn("colour", 97, 97, code="trf.wrong_colour"), ROUND_STEP)
-RESULT: Final = Repeated(RecordColumn("result", 99, 99, code="trf.wrong_result"), ROUND_STEP)
-ROUND_DATE: Final = Repeated(RecordColumn("date", 92, 99, code="trf.wrong_date"), ROUND_STEP)
+COLOUR: Final = Repeated(
+    RecordColumn(key="colour", first=97, last=97, code="trf.wrong_colour"), ROUND_STEP
+)
+RESULT: Final = Repeated(
+    RecordColumn(key="result", first=99, last=99, code="trf.wrong_result"), ROUND_STEP
+)
+ROUND_DATE: Final = Repeated(
+    RecordColumn(key="date", first=92, last=99, code="trf.wrong_date"), ROUND_STEP
+)
 
 # Free text after the number of the record.
 TEXT_FIRST: Final = 5
@@ -156,18 +168,22 @@ ARBITERS: Final = {"102": "chief", "112": "deputy"}
 LISTS: Final = {"202": "tiebreaks", "212": "report.standings"}
 # Points by code: 162 for results, 362 for matches of teams.
 CODES_162: Final = ("W", "D", "L", "A", "P", "X")
-POINTS_CODE: Final = Repeated(RecordColumn("code", 5, 6, right=True), 9)
+POINTS_CODE: Final = Repeated(RecordColumn(key="code", first=5, last=6, right=True), 9)
 POINTS_VALUE: Final = Repeated(points("points", 7, 10), 9)
 
 RANKING: Final = Record(
     "172",
     "ranking",
     StartingRank,
-    (RecordColumn("federation", 5, 7), RecordColumn("method", 9, 13)),
+    (RecordColumn(key="federation", first=5, last=7), RecordColumn(key="method", first=9, last=13)),
 )
 RANKING_METHODS: Final = frozenset({"FIDE", "NRO", "FIDON", "NIDOF", "HBFN", "LBFN", "OTHER"})
 TEAM_OLD: Final = Record(
-    "013", "teams", Team, (RecordColumn("name", 5, 36),), Repeated(number("players", 37, 40), 5)
+    "013",
+    "teams",
+    Team,
+    (RecordColumn(key="name", first=5, last=36),),
+    Repeated(number("players", 37, 40), 5),
 )
 TEAM: Final = Record(
     "310",
@@ -175,9 +191,16 @@ TEAM: Final = Record(
     Team,
     (
         number("no", 5, 7),
-        RecordColumn("name", 9, 40),
-        RecordColumn("nickname", 42, 46),
-        RecordColumn("strength", 48, 53, Holds.POINTS, True, code="trf.wrong_points"),
+        RecordColumn(key="name", first=9, last=40),
+        RecordColumn(key="nickname", first=42, last=46),
+        RecordColumn(
+            key="strength",
+            first=48,
+            last=53,
+            holds=Holds.POINTS,
+            right=True,
+            code="trf.wrong_points",
+        ),
         points("match_points", 55, 60),
         points("game_points", 62, 67),
         number("rank", 69, 71),
@@ -193,7 +216,7 @@ LISTED: Final = (
         "byes",
         RequestedBye,
         (
-            RecordColumn("kind", 5, 5, Holds.CODE, options=BYES_240),
+            RecordColumn(key="kind", first=5, last=5, holds=Holds.CODE, options=BYES_240),
             number("round", 7, 9),
         ),
         Repeated(number("players", 11, 14), 5),
@@ -223,7 +246,7 @@ LISTED: Final = (
         "abnormal_points",
         AbnormalPoints,
         (
-            RecordColumn("letter", 5, 5, Holds.CODE, options=LETTERS_299),
+            RecordColumn(key="letter", first=5, last=5, holds=Holds.CODE, options=LETTERS_299),
             points("match_points", 8, 11),
             points("points", 14, 17),
             number("round", 20, 22),
@@ -249,7 +272,7 @@ LISTED: Final = (
         "forfeited_matches",
         ForfeitedMatch,
         (
-            RecordColumn("result", 5, 6, Holds.CODE, options=RESULTS_330),
+            RecordColumn(key="result", first=5, last=6, holds=Holds.CODE, options=RESULTS_330),
             number("round", 8, 10),
             number("white", 12, 14),
             number("black", 16, 18),

@@ -119,7 +119,7 @@ def read_2026_record(draft: Draft, record: str, text: str, line: str, at: int) -
         return False
     if not text:
         return True
-    column = RecordColumn("", TEXT_FIRST, max(len(line.rstrip()), TEXT_FIRST))
+    column = RecordColumn(key="", first=TEXT_FIRST, last=max(len(line.rstrip()), TEXT_FIRST))
     spot = Spot(at, record, column, "rounds" if record == "142" else "")
     match record:
         case "142":
@@ -204,7 +204,7 @@ def read_day(draft: Draft, record: str, text: str, line: str, at: int) -> None:
         return
     place = DATES[record]
     day = read_date(text)
-    spot = Spot(at, record, RecordColumn(place, TEXT_FIRST, TEXT_FIRST + 9), place)
+    spot = Spot(at, record, RecordColumn(key=place, first=TEXT_FIRST, last=TEXT_FIRST + 9), place)
     if day is None:
         draft.notes.error("trf.wrong_date", spot, found=text)
         draft.keep(line)
@@ -223,7 +223,9 @@ def read_short_days(draft: Draft) -> None:
     taken = dict(zip(readable, days, strict=True)) if days else {}
     for record, text, line, at in draft.short_days:
         place, day = DATES[record], taken.get(text)
-        spot = Spot(at, record, RecordColumn(place, TEXT_FIRST, TEXT_FIRST + 9), place)
+        spot = Spot(
+            at, record, RecordColumn(key=place, first=TEXT_FIRST, last=TEXT_FIRST + 9), place
+        )
         if day is None:
             draft.notes.error("trf.wrong_date", spot, found=text)
             draft.keep(line)
@@ -240,7 +242,7 @@ def read_count(draft: Draft, record: str, text: str, line: str, at: int) -> None
     key = COUNTS[record]
     place = f"report.counts.{key}"
     found = COUNT.match(text)
-    spot = Spot(at, record, RecordColumn(key, TEXT_FIRST, TEXT_FIRST + 3), place)
+    spot = Spot(at, record, RecordColumn(key=key, first=TEXT_FIRST, last=TEXT_FIRST + 3), place)
     if not found:
         draft.notes.error("trf.wrong_count", spot, found=text)
         draft.keep(line)

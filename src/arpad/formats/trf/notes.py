@@ -61,7 +61,16 @@ class Notes:
             for name, value in values.items()
         }
         rule = article(self.dialect, spot.record, spot.field) if spot.record else "TRF"
-        self._found.append(Finding(severity, code, spot.place, rule, shown, spot.position))
+        self._found.append(
+            Finding(
+                severity=severity,
+                code=code,
+                place=spot.place,
+                article=rule,
+                values=shown,
+                at=spot.position,
+            )
+        )
 
     def listed(self, most: int = MOST_FINDINGS) -> tuple[Finding, ...]:
         """The findings in the order of the file, then how many more there are of a kind."""
@@ -79,7 +88,15 @@ class Notes:
                     "kind": code,
                     "line": example.at.line if example.at else 0,
                 }
-                listed.append(Finding(severity, "trf.more", "", example.article, more))
+                listed.append(
+                    Finding(
+                        severity=severity,
+                        code="trf.more",
+                        place="",
+                        article=example.article,
+                        values=more,
+                    )
+                )
         return tuple(listed)
 
 

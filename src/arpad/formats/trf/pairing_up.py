@@ -134,7 +134,9 @@ class Crosstable:
         rows = self.rows
         result = BOTH.get(letters, Result.BOTH_FORFEIT)
         rated = letters[0] not in UNRATED
-        game = Game(number + 1, rows[white].no, rows[black].no, result, rated=rated)
+        game = Game(
+            round=number + 1, white=rows[white].no, black=rows[black].no, result=result, rated=rated
+        )
         self.games.append(game)
 
     def _disagreement(self, number: int, claim: Claim, answer: str) -> None:

@@ -49,14 +49,14 @@ def read_player(line: str, at: int, index: int, notes: Notes) -> Player | None:
         return None
     ask = Asker(at, index, notes)
     return Player(
-        number,
-        name or ask.name(number),
-        None if not rating else ask.rating(rating),
-        None if not id_ else ask.id(id_),
-        sex if sex in ("m", "w") else ask.sex(sex),
-        federation or None,
-        title if title in TITLES else ask.title(title),
-        None if not birth else ask.birth(birth),
+        no=number,
+        name=name or ask.name(number),
+        rating=None if not rating else ask.rating(rating),
+        id=None if not id_ else ask.id(id_),
+        sex=sex if sex in ("m", "w") else ask.sex(sex),
+        federation=federation or None,
+        title=title if title in TITLES else ask.title(title),
+        birth=None if not birth else ask.birth(birth),
         points=None if not points else ask.points(points),
         rank=None if not rank else ask.rank(rank),
     )

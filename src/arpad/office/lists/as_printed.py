@@ -5,6 +5,7 @@ same words.
 """
 
 from collections.abc import Collection, Iterator
+from dataclasses import replace
 from typing import Final
 
 from arpad.core.name_likeness import joined_words
@@ -36,23 +37,32 @@ def list_as_printed(connection: Connection, row: ListRow, best: int | None = Non
     that first said so, and one of an unknown day is a long one.
     """
     edition = editions_in(connection).written(row.edition) if row.edition else None
-    head = (row.system, row.play, row.date, row.version)
     found = listed_rows(connection, row.id, Wanted(states=PRINTED))
     ranked = sorted(found, key=listed_order)
     among_best = [each for each in ranked if _may_be_best(each.entry, row)][: best or BEST]
-    of_best = tuple(_line(each, edition) for each in among_best)
+    of_the_best = PrintedList(
+        system=row.system,
+        play=row.play,
+        date=row.date,
+        version=row.version,
+        alphabetical=(),
+        federations=(),
+        titled=(),
+        best=tuple(_line(each, edition) for each in among_best),
+    )
     if best is not None:
-        return PrintedList(*head, (), (), (), of_best)
+        return of_the_best
     named = [(each.place.words, _line(each, edition)) for each in found]
     named += [(joined_words(line.name), line) for line in _delisted(connection, row)]
     active = [each for each in ranked if each.entry.state is ListState.ACTIVE]
     by_federation = sorted(active, key=lambda each: each.player.federation or "")
-    return PrintedList(
-        *head,
-        tuple(line for _, line in sorted(named, key=lambda each: (each[0], each[1].id))),
-        tuple(_line(each, edition) for each in by_federation),
-        tuple(_titled(connection, row)),
-        of_best,
+    return replace(
+        of_the_best,
+        alphabetical=tuple(
+            line for _, line in sorted(named, key=lambda each: (each[0], each[1].id))
+        ),
+        federations=tuple(_line(each, edition) for each in by_federation),
+        titled=tuple(_titled(connection, row)),
     )
 
 
@@ -62,16 +72,16 @@ def _line(listed: ListedRow, edition: Edition | None) -> PrintedLine:
     new = k is not None and k.new is not None and entry.k == k.new.value
     fewer = new and k is not None and k.new_until and (entry.total or 0) < k.new_until.value
     return PrintedLine(
-        person.name,
-        person.title or person.women_title,
-        person.federation,
-        _as_printed(entry.rating, edition),
-        _id(person),
-        entry.games,
-        person.birth_year,
-        entry.k,
-        entry.total if fewer else None,
-        ListMark.INACTIVE if entry.state is ListState.INACTIVE else None,
+        name=person.name,
+        title=person.title or person.women_title,
+        federation=person.federation,
+        rating=_as_printed(entry.rating, edition),
+        id=_id(person),
+        games=entry.games,
+        born=person.birth_year,
+        k=entry.k,
+        k_games=entry.total if fewer else None,
+        mark=ListMark.INACTIVE if entry.state is ListState.INACTIVE else None,
     )
 
 
@@ -125,7 +135,14 @@ def _unrated(
 ) -> PrintedLine:
     born = person.birth_year
     return PrintedLine(
-        person.name, title, person.federation, None, _id(person), games, born, mark=mark
+        name=person.name,
+        title=title,
+        federation=person.federation,
+        rating=None,
+        id=_id(person),
+        games=games,
+        born=born,
+        mark=mark,
     )
 
 

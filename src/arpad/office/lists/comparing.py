@@ -18,7 +18,7 @@ from arpad.office.records.printed import printed_players
 from arpad.office.rights import EVERYBODY, may
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Compared:
     """Two lists, and those who differ, with their names; how many there are of each kind.
 
@@ -67,7 +67,15 @@ def compare(
         new = without_withheld(connection, new)
     reason = new.reason if new.replaces == old.id else None
     named = tuple((people[each.player].name, each) for each in found)
-    return Compared(old, new, reason, shown.counts, named, shown.following, shown.preceding)
+    return Compared(
+        old=old,
+        new=new,
+        reason=reason,
+        counts=shown.counts,
+        differences=named,
+        following=shown.following,
+        preceding=shown.preceding,
+    )
 
 
 def _of_day(connection: Connection, row: ListRow, day: date) -> ListRow:

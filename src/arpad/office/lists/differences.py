@@ -25,7 +25,7 @@ from arpad.office.records.results import players_in
 from arpad.office.records.tournaments import titles_of
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Difference:
     """One player whose entry is not the same; ``events`` came, went or were rated otherwise.
 
@@ -87,13 +87,13 @@ class Comparison:
             moved = printed_numbers(bases[0].get(player)) != printed_numbers(bases[1].get(player))
             found.append(
                 Difference(
-                    player,
-                    before[player] if was else None,
-                    after[player] if is_ else None,
-                    events,
-                    earlier if moved else None,
-                    lifted and not events,
-                    player in ordered,
+                    player=player,
+                    old=before[player] if was else None,
+                    new=after[player] if is_ else None,
+                    events=events,
+                    earlier=earlier if moved else None,
+                    lifted=lifted and not events,
+                    ordered=player in ordered,
                     corrected=player in corrected,
                 )
             )

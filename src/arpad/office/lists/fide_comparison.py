@@ -36,7 +36,7 @@ class FideDifference(NamedTuple):
     theirs: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ComparedWithFide:
     """Our list, how many are on both, and every difference by FIDE id.
 
@@ -90,12 +90,12 @@ def compare_with_fide(desk: Desk, source: GivenList, system: str | None = None) 
         rating = str(listed[each.id].rating)
         found.append(FideDifference(number, each.name, LISTED, rating, "–"))
     return ComparedWithFide(
-        row,
-        len(ours) - len(missed),
-        len(people) - len(ours),
-        tuple(sorted(found)),
-        len(bad),
-        tuple(bad[:SHOWN_BAD_LINES]),
+        row=row,
+        compared=len(ours) - len(missed),
+        without_id=len(people) - len(ours),
+        differences=tuple(sorted(found)),
+        bad_lines=len(bad),
+        bad=tuple(bad[:SHOWN_BAD_LINES]),
     )
 
 

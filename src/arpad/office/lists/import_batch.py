@@ -190,17 +190,17 @@ def _identity(run: Import, line: ListedPlayer) -> Identity:
     if line.foa_title:
         other = f"{other},{line.foa_title}" if other else line.foa_title
     return Identity(
-        line.fide_id,
-        line.national_id,
-        line.name,
-        line.sex,
-        line.birth,
-        line.federation,
-        _club(run, line.club) if line.club else None,
-        line.title,
-        line.women_title,
-        other,
-        line.licence,
+        fide_id=line.fide_id,
+        national_id=line.national_id,
+        name=line.name,
+        sex=line.sex,
+        birth=line.birth,
+        federation=line.federation,
+        club_id=_club(run, line.club) if line.club else None,
+        title=line.title,
+        women_title=line.women_title,
+        other_titles=other,
+        licence=line.licence,
     )
 
 
@@ -293,4 +293,11 @@ def _statements(run: Import, number: int, line: ListedPlayer) -> Iterator[Career
         if listed is not None and listed.rating is not None:
             career = StatedCareer(peak=career.peak)
         if play in run.tables and career.says_something:
-            yield CareerStatement(number, run.system, play, run.day, career, run.work.log_id)
+            yield CareerStatement(
+                player=number,
+                system=run.system,
+                play=play,
+                day=run.day,
+                career=career,
+                log_id=run.work.log_id,
+            )

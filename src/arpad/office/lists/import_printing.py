@@ -69,5 +69,14 @@ class Printing:
         year = int(birth[:4]) if birth else None
         club_name = self.run.club_names[club] if club else None
         return Printed(
-            shown, fide_id, national_id, federation, sex, title, women, other, year, club_name
+            name=shown,
+            fide_id=fide_id,
+            national_id=national_id,
+            federation=federation,
+            sex=sex,
+            title=title,
+            women_title=women,
+            other_titles=other,
+            birth_year=year,
+            club=club_name,
         )

@@ -47,7 +47,7 @@ BLOCK = 1 << 20
 PARQUET = b"PAR1"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GivenList:
     """A list as it was given: the open file, its name, and what its user said of it.
 
@@ -72,7 +72,7 @@ class GivenList:
         return HISTORY if self.as_history else IMPORTED
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Imported:
     """What an import did, and to whom; ``bad`` are the first of the bad lines."""
 

@@ -62,7 +62,7 @@ class ListOnRecord(NamedTuple):
     replaces: int | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Asked:
     """Whom to show; ranks count within everybody asked for, and ``name`` looks for some of them.
 
@@ -138,7 +138,14 @@ def entries_before(
     wanted = frozenset(players)
     everybody = wanted | {gone for gone, kept in merged.items() if kept in wanted}
     before_id = row.id if row.kind == PUBLISHED else None
-    shelf = Shelf(connection, row.system, row.play, merged, before_id, only=everybody)
+    shelf = Shelf(
+        connection=connection,
+        system=row.system,
+        play=row.play,
+        merged=merged,
+        before=before_id,
+        only=everybody,
+    )
     volume = shelf.base_of(row.date)
     return volume.entries if volume else {}
 

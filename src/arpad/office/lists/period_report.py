@@ -27,7 +27,7 @@ MOST = 10
 OUT = (ListState.INACTIVE, ListState.APART)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ReportedEvent:
     """An event of the period: how many took part, and how many of their games were rated."""
 
@@ -52,7 +52,7 @@ class Replaced:
     withheld: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PeriodReport:
     """A list and the period behind it, as the public may know them."""
 
@@ -89,19 +89,19 @@ def period_report(connection: Connection, row: ListRow) -> PeriodReport:
     events = tuple(_events(connection, row))
     known = settings(connection)
     return PeriodReport(
-        known["federation"],
-        known["name"],
-        without_withheld(connection, row),
-        checkpoint_after(connection, row),
-        list_before(connection, row),
-        _counts(before, after, events),
-        {int(step): number for step, number in histogram(changes).items()},
-        events,
-        tuple(gains[:MOST]),
-        tuple(losses[:MOST]),
-        tuple(line for line in lines if line.old is None) if before else (),
-        tuple(delisted_players(connection, row, before, after)),
-        tuple(_replaced(connection, row)),
+        federation=known["federation"],
+        office=known["name"],
+        row=without_withheld(connection, row),
+        checkpoint=checkpoint_after(connection, row),
+        base=list_before(connection, row),
+        counts=_counts(before, after, events),
+        histogram={int(step): number for step, number in histogram(changes).items()},
+        events=events,
+        gains=tuple(gains[:MOST]),
+        losses=tuple(losses[:MOST]),
+        new=tuple(line for line in lines if line.old is None) if before else (),
+        delisted=tuple(delisted_players(connection, row, before, after)),
+        replaced=tuple(_replaced(connection, row)),
     )
 
 
@@ -145,12 +145,12 @@ def _events(connection: Connection, row: ListRow) -> Iterator[ReportedEvent]:
         results = [from_row(each, edition) for each in outcome.results]
         found.append(
             ReportedEvent(
-                tournament.code,
-                tournament.name,
-                tournament.start,
-                tournament.end,
-                sum(each.played > 0 for each in results),
-                rated_games(results),
+                code=tournament.code,
+                name=tournament.name,
+                start=tournament.start,
+                end=tournament.end,
+                players=sum(each.played > 0 for each in results),
+                games=rated_games(results),
             )
         )
     yield from sorted(found, key=lambda each: (each.start, each.end, each.code))

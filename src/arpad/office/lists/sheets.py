@@ -21,7 +21,7 @@ from arpad.rules.rating.periods.results import Calculated
 from arpad.rules.rating.results import GameLine, RatedPlayer, UnratedPlayer, Void
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GameSheet:
     """A game that counts; ``expected`` is None where an average decides over all of them.
 
@@ -41,7 +41,7 @@ class GameSheet:
         return None if self.expected is None else self.half_points * 50 - self.expected
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EventSheet:
     """What one event was to a player.
 
@@ -57,7 +57,7 @@ class EventSheet:
     left_out: Void | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Sheet:
     """A player's period: the list before, the events, and the list that came of it.
 
@@ -138,7 +138,17 @@ def _sheets(connection: Connection, made: ListPeriod, players: Collection[int]) 
         )
         rc, p = _pool(period, events)
         before, entry = made.before.get(player), made.entries.get(player)
-        yield Sheet(made.row, made.run, people[player], before, entry, period, events, rc, p)
+        yield Sheet(
+            row=made.row,
+            run=made.run,
+            player=people[player],
+            before=before,
+            entry=entry,
+            period=period,
+            events=events,
+            rc=rc,
+            p=p,
+        )
 
 
 def _opponents(
@@ -198,19 +208,32 @@ def _event_sheet(
     names = {no: each.name for no, each in opponents.items() if each} | dict(strangers)
     games = tuple(
         GameSheet(
-            line.round,
-            opponents[line.opponent],
-            names[line.opponent],
-            line.rating,
-            line.half_points,
-            line.expected if isinstance(line, GameLine) else None,
+            round=line.round,
+            opponent=opponents[line.opponent],
+            name=names[line.opponent],
+            rating=line.rating,
+            half_points=line.half_points,
+            expected=line.expected if isinstance(line, GameLine) else None,
         )
         for line in result.lines
     )
     if isinstance(result, UnratedPlayer):
-        return EventSheet(event, result, _mean(result), _score(result), games, left_out)
+        return EventSheet(
+            event=event,
+            result=result,
+            rc=_mean(result),
+            p=_score(result),
+            games=games,
+            left_out=left_out,
+        )
     ratings = [line.rating for line in result.all_lines if line.rating is not None]
-    return EventSheet(event, result, Mean.of(ratings).value if ratings else None, None, games)
+    return EventSheet(
+        event=event,
+        result=result,
+        rc=Mean.of(ratings).value if ratings else None,
+        p=None,
+        games=games,
+    )
 
 
 def _pool(

@@ -111,6 +111,12 @@ def _judgement(rules: TitleEdition, terms: NormTerms) -> NormJudgement:
 def _kept(verdict: NormVerdict, player: int) -> NewNorm:
     said = norm_answer(verdict)
     figures = NormFigures(
-        said["norm"], said["n"], said["score"], said["ra"], said["dp"], said["rp"], said["credit"]
+        norm=said["norm"],
+        n=said["n"],
+        score=said["score"],
+        ra=said["ra"],
+        dp=said["dp"],
+        rp=said["rp"],
+        credit=said["credit"],
     )
     return NewNorm(verdict.player, player, verdict.title, figures, json.dumps(said))

@@ -23,7 +23,7 @@ from arpad.rules.titles.editions import EDITIONS
 COVERING: Final = {rule.title: rule.masters for each in EDITIONS for rule in each.titles}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OfferedNorm:
     """A norm and whose it is.
 
@@ -73,7 +73,15 @@ def with_players(
         title_lost, instead = row.number in lost, lost.get(row.number)
         free_now = row.number in free
         found.append(
-            OfferedNorm(row, player.public, earlier, covered, title_lost, instead, free_now)
+            OfferedNorm(
+                row=row,
+                player=player.public,
+                earlier=earlier,
+                covered=covered,
+                title_lost=title_lost,
+                instead=instead,
+                offered_again=free_now,
+            )
         )
     return tuple(found)
 

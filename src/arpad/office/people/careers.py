@@ -52,7 +52,14 @@ def checked_career(
 def state_career(work: Writing, player: PlayerRecord, asked: CareerAsked, day: date) -> None:
     """Keep a career as it stood on a day, with what is new of it in the log."""
     system = choose_system(work.connection, asked.system)
-    statement = CareerStatement(player.id, system, asked.play, day, asked.career, work.log_id)
+    statement = CareerStatement(
+        player=player.id,
+        system=system,
+        play=asked.play,
+        day=day,
+        career=asked.career,
+        log_id=work.log_id,
+    )
     add_statements(work.connection, [statement])
     for each in fields(CareerAsked):
         value = getattr(asked, each.name)

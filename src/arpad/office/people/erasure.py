@@ -128,7 +128,7 @@ def _erased(record: PlayerRecord, *, needed: bool) -> PlayerRecord:
     """The record without the person; where it was merged to still leads to the results."""
     if not needed:
         record = PlayerRecord(
-            record.id, record.name, merged_into=record.merged_into, added_at=record.added_at
+            id=record.id, name=record.name, merged_into=record.merged_into, added_at=record.added_at
         )
     return replace(
         record,

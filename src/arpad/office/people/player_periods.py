@@ -75,10 +75,12 @@ def next_start(desk: Desk, who: PlayerNumber, system: str | None, play: Play) ->
 
 def _k_of(edition: Edition, desk: Desk, player: PublicPlayer, entry: Entry) -> int:
     born = str(player.birth_year) if player.birth_year else None
-    own = Player(1, player.name, entry.rating, birth=born, games=entry.total, peak=entry.peak)
-    equal = Player(2, "", entry.rating)
-    game = Game(1, 1, 2, Result.DRAW)
-    event = Event("", (own, equal), (game,), play=edition.play, start=desk.today)
+    own = Player(
+        no=1, name=player.name, rating=entry.rating, birth=born, games=entry.total, peak=entry.peak
+    )
+    equal = Player(no=2, name="", rating=entry.rating)
+    game = Game(round=1, white=1, black=2, result=Result.DRAW)
+    event = Event(name="", players=(own, equal), games=(game,), play=edition.play, start=desk.today)
     found = rate_event(edition, event).player(1)
     assert isinstance(found, RatedPlayer)
     return found.development.base

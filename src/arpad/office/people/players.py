@@ -60,7 +60,7 @@ class KnownSince:
     since: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ShownPlayer:
     """A player with what is known of them, as far as it is for whoever asks.
 
@@ -211,13 +211,13 @@ def show_player(desk: Desk, who: str, *, public: bool = False) -> ShownPlayer:
             if each.player == found.id and each.ended_on is None
         ]
     return ShownPlayer(
-        found.public if open_ else found,
-        facts,
-        careers,
-        tuple(norms),
-        () if open_ else tuple(own),
-        merges,
-        into.public if into else None,
+        player=found.public if open_ else found,
+        facts=facts,
+        careers=careers,
+        norms=tuple(norms),
+        restrictions=() if open_ else tuple(own),
+        merges=merges,
+        into=into.public if into else None,
     )
 
 

@@ -62,7 +62,9 @@ def first_affected(
     guests = guest_rules(connection, system)
     sources = cache(partial(sources_made, connection, system, play))
     births = births_changed(connection)
-    careers = careers_of(Shelf(connection, system, play, merges_at(connection)))
+    careers = careers_of(
+        Shelf(connection=connection, system=system, play=play, merged=merges_at(connection))
+    )
     for before, row in pairwise(lists):
         if row.kind != PUBLISHED:
             continue

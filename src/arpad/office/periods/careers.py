@@ -65,7 +65,8 @@ class Careers:
         since = _Games(self.shelf, volume, stated, past)
         changed = {
             player: _known(
-                volume.entries.get(player) or Entry(player, None, state=ListState.UNRATED),
+                volume.entries.get(player)
+                or Entry(player=player, rating=None, state=ListState.UNRATED),
                 stated.get(player, ()),
                 past.get(player),
                 since,

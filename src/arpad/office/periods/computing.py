@@ -41,7 +41,7 @@ ReadEvent = Callable[[AcceptedEvent], Event]
 NOBODY = PublicPlayer(0, "")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RatedEvent:
     """An event as it enters a list; ``fresh``: calculated now, not found on record."""
 
@@ -60,7 +60,7 @@ class RatedEvent:
         return self.accepted.tournament.code
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MadeList:
     """A list with everything behind it.
 
@@ -90,7 +90,7 @@ class MadeList:
         return sum(event.fresh for event in self.events)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Materials:
     """What lists are made from.
 
@@ -151,45 +151,45 @@ def make_list(
     numbers = (each.tournament.id for each in events)
     on_record = rated_before(materials.connection, numbers) if materials.remember else set()
     ground = Ground(
-        shelf,
-        materials.people,
-        remembering(materials, run, events),
-        materials.standards,
-        guests,
-        lambda event, entrants: _outcome(
+        lists=shelf,
+        people=materials.people,
+        remembered=remembering(materials, run, events),
+        standards=materials.standards,
+        guests=guests,
+        rate=lambda event, entrants: _outcome(
             materials, by_code[event.key], event.edition, entrants, read, on_record, guests
         ),
-        lambda player, before, games: _facts(
+        facts=lambda player, before, games: _facts(
             materials, run, player, before, games, standard.get(player)
         ),
-        withholding(materials, run),
-        materials.tick,
+        is_withheld=withholding(materials, run),
+        tick=materials.tick,
     )
     made = making.make_list(ground, run, [to_rate(materials, each) for each in events])
     rated = tuple(
         RatedEvent(
-            by_code[each.event.key],
-            each.event.edition,
-            each.outcome.signature,
-            each.start_list,
-            each.entrants,
-            each.outcome.results,
-            each.outcome.fresh,
-            each.outcome.by_game,
+            accepted=by_code[each.event.key],
+            edition=each.event.edition,
+            signature=each.outcome.signature,
+            start_list=each.start_list,
+            entrants=each.entrants,
+            results=each.outcome.results,
+            fresh=each.outcome.fresh,
+            by_game=each.outcome.by_game,
         )
         for each in made.events
     )
     return MadeList(
-        shelf.system,
-        shelf.play,
-        run,
-        made.base,
-        rated,
-        made.entries,
-        made.periods,
-        made.pooled,
-        made.earlier,
-        made.facts,
+        system=shelf.system,
+        play=shelf.play,
+        run=run,
+        base=made.base,
+        events=rated,
+        entries=made.entries,
+        periods=made.periods,
+        pooled=made.pooled,
+        earlier=made.earlier,
+        facts=made.facts,
     )
 
 
@@ -203,7 +203,16 @@ def to_rate(materials: Materials, accepted: AcceptedEvent) -> EventToRate:
     edition = materials.editions.get(row.id) or materials.calendar.edition_on(row.start)
     day = row.ratings_on or row.start
     order = order_of(accepted.sealed, row.name, row.code, by_code=materials.shelf.by_code)
-    return EventToRate(row.code, row.name, row.start, row.end, day, edition, players, order)
+    return EventToRate(
+        key=row.code,
+        name=row.name,
+        start=row.start,
+        end=row.end,
+        ratings_on=day,
+        edition=edition,
+        players=players,
+        order=order,
+    )
 
 
 def remembering(

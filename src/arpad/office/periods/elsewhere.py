@@ -98,7 +98,10 @@ def _rated_by_system(
     known = public_players(connection, everybody)
     plays = {Play.STANDARD, tournament.play}
     for system, on in systems.items():
-        shelves = [Shelf(connection, system, play, merged, only=everybody) for play in plays]
+        shelves = [
+            Shelf(connection=connection, system=system, play=play, merged=merged, only=everybody)
+            for play in plays
+        ]
         if not any(shelf.days for shelf in shelves):
             continue
         rated = {player for shelf in shelves for player in shelf.ratings(day)}
@@ -120,13 +123,21 @@ def visitors_listed(desk: Desk, key: str) -> list[Finding]:
             return []
         merged, home = merges_at(connection), settings(connection).get("federation")
         for play in Play:
-            before = Shelf(connection, key, play, merged).base_of(rule.since)
+            before = Shelf(connection=connection, system=key, play=play, merged=merged).base_of(
+                rule.since
+            )
             if before is None:
                 continue
             rated = {each: own.rating for each, own in before.entries.items() if own.rating}
             known = public_players(connection, rated)
             abroad = frozenset(each for each in rated if known[each].federation not in (None, home))
-            theirs = Shelf(connection, rule.guests_from, play, merged, only=abroad)
+            theirs = Shelf(
+                connection=connection,
+                system=rule.guests_from,
+                play=play,
+                merged=merged,
+                only=abroad,
+            )
             guests = theirs.ratings(rule.since)
             whom = [f"{known[each].name} ({rated[each]}, {guests[each]})" for each in guests]
             if whom:
@@ -151,7 +162,9 @@ def rated_elsewhere(
     found: Mapping[int, RatedElsewhere] = {}
     for other in reversed(rating_systems(connection)):
         if other.key != system:
-            ratings = Shelf(connection, other.key, play, merged, only=wanted).ratings(day)
+            ratings = Shelf(
+                connection=connection, system=other.key, play=play, merged=merged, only=wanted
+            ).ratings(day)
             found = {
                 **found,
                 **{key: RatedElsewhere(key, other.key, ratings[key]) for key in ratings},

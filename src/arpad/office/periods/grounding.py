@@ -34,12 +34,12 @@ def grounds_of(
         career = _career(made, player) if player in careers else None
         if games or standard is not None or career or player in pooled or player in starts:
             yield PersonGrounds(
-                people.person(player),
-                games or 0,
-                standard,
-                pooled.get(player, ()),
-                career,
-                starts.get(player, {}),
+                person=people.person(player),
+                year_games=games or 0,
+                standard=standard,
+                pooled=pooled.get(player, ()),
+                career=career,
+                start=starts.get(player, {}),
             )
 
 
@@ -89,16 +89,16 @@ def _result(pooled: Pooled, report: str) -> PooledResult:
     assert event.start
     assert event.end
     return PooledResult(
-        report,
-        pooled.list_date.isoformat(),
-        event.start.isoformat(),
-        event.end.isoformat(),
-        tuple(sorted(event.flags)),
-        tuple(sorted(result.player.flags)),
-        result.player.first_event,
-        tuple((each.round, each.opponent, each.rating, each.half_points) for each in lines),
-        None if result.performance is None else str(result.performance),
-        result.award,
-        (result.void.article, result.void.reason) if result.void else None,
-        label_of(result.edition),
+        report=report,
+        list_date=pooled.list_date.isoformat(),
+        start=event.start.isoformat(),
+        end=event.end.isoformat(),
+        flags=tuple(sorted(event.flags)),
+        player_flags=tuple(sorted(result.player.flags)),
+        first_event=result.player.first_event,
+        lines=tuple((each.round, each.opponent, each.rating, each.half_points) for each in lines),
+        performance=None if result.performance is None else str(result.performance),
+        award=result.award,
+        void=(result.void.article, result.void.reason) if result.void else None,
+        edition=label_of(result.edition),
     )

@@ -40,7 +40,14 @@ def stored_otherwise(connection: Connection, row: ListRow) -> Iterator[Finding]:
 def head_of(row: ListRow) -> ImportedHead:
     """What the hash of an imported list begins with."""
     day = row.date.isoformat()
-    return ImportedHead(row.system, row.play.value, day, row.version, row.kind, row.source_sha256)
+    return ImportedHead(
+        system=row.system,
+        play=row.play.value,
+        date=day,
+        version=row.version,
+        kind=row.kind,
+        file=row.source_sha256,
+    )
 
 
 def _digests(

@@ -81,7 +81,13 @@ def less_by_birth(
     unknown = {each for each in born if each in known and known[each].birth_year is None}
     found: dict[int, Change] = {}
     for system, on in lists.items() if unknown else ():
-        shelf = Shelf(connection, system, tournament.play, merged, only=frozenset(unknown))
+        shelf = Shelf(
+            connection=connection,
+            system=system,
+            play=tournament.play,
+            merged=merged,
+            only=frozenset(unknown),
+        )
         listed = _edition_on(calendars, system, tournament, on)
         before = shelf.base_of(on)
         for player, entry in before.entries.items() if before and listed else ():

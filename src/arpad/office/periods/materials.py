@@ -37,22 +37,22 @@ def gather(
 ) -> Materials:
     """What lists are made from, the next one or all from the ``first`` day on."""
     merged = merges_at(connection)
-    shelf = Shelf(connection, system, play, merged)
+    shelf = Shelf(connection=connection, system=system, play=play, merged=merged)
     players = matched_players(connection, [event.version for event in events])
     listed = [volume for volume in (shelf.base_of(first), shelf.in_force(date.max)) if volume]
     ids = {player for each in players.values() for player in each.values() if player is not None}
     everybody = ids.union(merged.values(), *(volume.entries for volume in listed))
     known = public_players(connection, everybody)
     return Materials(
-        connection,
-        read_calendar(connection, system, play),
-        shelf,
-        players,
-        known,
-        careers_of(shelf),
-        lambda day: restrictions_for(connection, system, play, day),
-        standards_of(connection, system, play, merged),
-        guests_of(connection, system, play, merged, known),
+        connection=connection,
+        calendar=read_calendar(connection, system, play),
+        shelf=shelf,
+        players=players,
+        people=known,
+        careers=careers_of(shelf),
+        restrictions=lambda day: restrictions_for(connection, system, play, day),
+        standards=standards_of(connection, system, play, merged),
+        guests=guests_of(connection, system, play, merged, known),
         titles=dated_titles(connection),
         tick=tick,
     )
@@ -68,7 +68,9 @@ def standards_of(
     """Standard ratings in force on a day, for rapid and blitz."""
     if play is Play.STANDARD:
         return lambda _: {}
-    shelf = Shelf(connection, system, Play.STANDARD, merged, before)
+    shelf = Shelf(
+        connection=connection, system=system, play=Play.STANDARD, merged=merged, before=before
+    )
     return shelf.ratings
 
 
@@ -92,7 +94,13 @@ def guests_of(
 
     @cache
     def ratings_of(other: str) -> RatingsOn:
-        shelf = Shelf(connection, other, play, merged, only=frozenset(may_be | changed.keys()))
+        shelf = Shelf(
+            connection=connection,
+            system=other,
+            play=play,
+            merged=merged,
+            only=frozenset(may_be | changed.keys()),
+        )
 
         def guests(day: date) -> Mapping[int, int]:
             return {

@@ -27,7 +27,7 @@ class Why(StrEnum):
     LISTED = "listed"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Move:
     """A player whose rating or standing changes; ``events`` are the codes of their events.
 
@@ -106,7 +106,18 @@ def moves(made: MadeList) -> list[Move]:
         period = made.periods.get(player)
         flagged = exceptional(period) if isinstance(period, PeriodRated) else None
         k = _k_used(period)
-        found.append(Move(player, rating, entry.rating, entry.games, k, why, events, flagged))
+        found.append(
+            Move(
+                player=player,
+                old=rating,
+                new=entry.rating,
+                games=entry.games,
+                k=k,
+                why=why,
+                events=events,
+                exceptional=flagged,
+            )
+        )
     return sorted(found, key=lambda move: (-abs(move.change or 0), move.player))
 
 

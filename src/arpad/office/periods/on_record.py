@@ -54,7 +54,7 @@ class Participation(NamedTuple):
     kept: PlayerResult
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ListPeriod:
     """A list and the period behind it; ``before`` are entries on the list of ``base_on``.
 
@@ -80,7 +80,15 @@ def read_period(
     merged = merges_at(connection, row.log_id)
     only = None if players is None else _with_merged(players, merged)
     by_code = row.hash_rule == 1
-    shelf = Shelf(connection, row.system, row.play, merged, row.id, only, by_code)
+    shelf = Shelf(
+        connection=connection,
+        system=row.system,
+        play=row.play,
+        merged=merged,
+        before=row.id,
+        only=only,
+        by_code=by_code,
+    )
     editions = editions_in(connection)
     run = with_remedies(connection, run_on_record(editions, row), row.system, row.play, merged)
     base = shelf.base_of(row.date)
@@ -97,13 +105,13 @@ def read_period(
         base = careers_of(shelf, row.log_id).remembered(base, row.date, frozenset(events))
     before = base.entries if base else {}
     return ListPeriod(
-        row,
-        run,
-        base.on if base else None,
-        before,
-        entries(connection, row.id, players),
-        events,
-        summed_up(run, shelf, before, own, pooled_now(row.date, own)).periods,
+        row=row,
+        run=run,
+        base_on=base.on if base else None,
+        before=before,
+        entries=entries(connection, row.id, players),
+        events=events,
+        periods=summed_up(run, shelf, before, own, pooled_now(row.date, own)).periods,
     )
 
 
@@ -137,14 +145,14 @@ def _rating_order(row: ListRow) -> Callable[[ListedResult], tuple[date, date, st
 def _participation(editions: Editions, found: ListedResult, names: Names) -> Participation:
     edition = editions.written(found.edition)
     event = ListedEvent(
-        found.code,
-        found.name,
-        found.start,
-        found.end,
-        edition,
-        found.ratings_of,
-        found.version,
-        found.signature,
+        code=found.code,
+        name=found.name,
+        start=found.start,
+        end=found.end,
+        edition=edition,
+        ratings_of=found.ratings_of,
+        version=found.version,
+        signature=found.signature,
     )
     name = names.get(found.result.player_id or 0, "")
     try:
@@ -157,4 +165,11 @@ def _participation(editions: Editions, found: ListedResult, names: Names) -> Par
 
 def _in_period(part: Participation, order: str) -> PeriodEvent:
     event = part.event
-    return PeriodEvent(event.code, event.name, event.start, event.end, part.kept.flags, order)
+    return PeriodEvent(
+        key=event.code,
+        name=event.name,
+        start=event.start,
+        end=event.end,
+        flags=part.kept.flags,
+        order=order,
+    )

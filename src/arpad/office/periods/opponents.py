@@ -36,7 +36,15 @@ def own_events(
             stages_of_version(connection, part.event.version)
         )
         found.append(
-            OwnEvent(kept.result, kept.ignored, kept.incomplete, names, unrated, stages, kept.flags)
+            OwnEvent(
+                result=kept.result,
+                ignored=kept.ignored,
+                incomplete=kept.incomplete,
+                names=names,
+                unrated=unrated,
+                stages=stages,
+                flags=kept.flags,
+            )
         )
     return found
 

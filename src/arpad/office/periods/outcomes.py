@@ -43,14 +43,14 @@ def from_row(row: ResultRow, edition: Edition, name: str = "") -> PlayerResult:
         else _unrated(row, player, edition, working)
     )
     return PlayerResult(
-        row.no,
-        row.player_id,
-        row.guest,
-        row.played,
-        result,
-        words_from(row.event_flags),
-        working.ignored,
-        working.incomplete,
+        no=row.no,
+        player=row.player_id,
+        guest=row.guest,
+        played=row.played,
+        result=result,
+        flags=words_from(row.event_flags),
+        ignored=working.ignored,
+        incomplete=working.incomplete,
     )
 
 
@@ -60,49 +60,49 @@ def _rated_row(kept: PlayerResult, found: RatedPlayer) -> ResultRow:
     more = found.average or found.round_robin or found.performance or found.improved
     if more or kept.ignored or kept.incomplete:
         working = Working(
-            found.average,
-            found.round_robin,
-            found.performance,
+            average=found.average,
+            round_robin=found.round_robin,
+            instead=found.performance,
             ignored=kept.ignored,
             incomplete=kept.incomplete,
             improved=found.improved,
             sums=found.sums,
         )
     return ResultRow(
-        kept.no,
-        kept.player,
-        True,  # rated
-        kept.guest,
-        kept.played,
-        words_text(kept.flags),
-        found.rating,
-        found.standard_used,
-        player.standard,
-        player.k,
-        player.games,
-        player.peak,
-        player.birth_year,
-        player.first_event,
-        player.listed_after_start,
-        words_text(player.flags),
-        found.n,
-        found.half_points,
-        found.expected,
-        found.change,
-        k.k,
-        k.base,
-        k.article,
-        k.reason,
-        k.games,
-        words_text(k.assumed),
-        found.new_rating,
-        None,  # performance
-        None,  # as_opponent
-        None,  # award
-        None,  # listed
-        None,  # void
-        lines_text(found.lines),
-        working_text(working),
+        no=kept.no,
+        player_id=kept.player,
+        rated=True,  # rated
+        guest=kept.guest,
+        played=kept.played,
+        event_flags=words_text(kept.flags),
+        rating=found.rating,
+        standard_used=found.standard_used,
+        standard=player.standard,
+        given_k=player.k,
+        career_games=player.games,
+        peak=player.peak,
+        birth_year=player.birth_year,
+        first_event=player.first_event,
+        listed_after_start=player.listed_after_start,
+        player_flags=words_text(player.flags),
+        n=found.n,
+        half_points=found.half_points,
+        expected=found.expected,
+        change=found.change,
+        k=k.k,
+        k_base=k.base,
+        k_article=k.article,
+        k_reason=k.reason,
+        k_games=k.games,
+        k_assumed=words_text(k.assumed),
+        new_rating=found.new_rating,
+        performance=None,  # performance
+        as_opponent=None,  # as_opponent
+        award=None,  # award
+        listed=None,  # listed
+        void=None,  # void
+        lines=lines_text(found.lines),
+        working=working_text(working),
     )
 
 
@@ -158,8 +158,8 @@ def _unrated_row(kept: PlayerResult, found: UnratedPlayer) -> ResultRow:
 def player_of(row: ResultRow, name: str) -> Player:
     """A player with what the calculation was told of them."""
     return Player(
-        row.no,
-        name,
+        no=row.no,
+        name=name,
         rating=None if row.standard_used else row.rating,
         birth=None if row.birth_year is None else f"{row.birth_year:04d}",
         k=row.given_k,
@@ -177,35 +177,35 @@ def _rated(row: ResultRow, player: Player, edition: Edition, working: Working) -
     assert row.expected is not None
     assert row.new_rating is not None
     return RatedPlayer(
-        player,
-        edition,
-        row.rating,
-        row.standard_used,
-        lines_from(row.lines),
-        working.average,
-        working.round_robin,
-        row.half_points,
-        row.expected,
-        Development(
-            row.k or 0,
-            row.k_base or 0,
-            row.k_article or "",
-            row.k_reason or "",
-            row.k_games or 0,
-            words_from(row.k_assumed),
+        player=player,
+        edition=edition,
+        rating=row.rating,
+        standard_used=row.standard_used,
+        lines=lines_from(row.lines),
+        average=working.average,
+        round_robin=working.round_robin,
+        half_points=row.half_points,
+        expected=row.expected,
+        development=Development(
+            k=row.k or 0,
+            base=row.k_base or 0,
+            article=row.k_article or "",
+            reason=row.k_reason or "",
+            games=row.k_games or 0,
+            assumed=words_from(row.k_assumed),
         ),
-        row.new_rating,
-        working.instead,
-        working.improved,
-        working.sums,
+        new_rating=row.new_rating,
+        performance=working.instead,
+        improved=working.improved,
+        sums=working.sums,
     )
 
 
 def _unrated(row: ResultRow, player: Player, edition: Edition, working: Working) -> UnratedPlayer:
     lines = lines_from(row.lines)
     return UnratedPlayer(
-        player,
-        edition,
+        player=player,
+        edition=edition,
         lines=tuple(line for line in lines if isinstance(line, OpponentLine)),
         mean=working.mean,
         estimate=working.estimate,

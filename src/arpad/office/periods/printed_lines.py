@@ -62,22 +62,22 @@ def lines_of(
         commitment, born = prints.commitments[number]
         since = entry.inactive_since
         yield HashedLine(
-            known[entry.player].person,
-            commitment,
-            born,
-            federation,
-            sex,
-            title,
-            women_title,
-            other_titles,
-            entry.rating,
-            entry.games,
-            entry.k,
-            entry.state.value,
-            entry.total,
-            entry.peak,
-            None if since is None else since.isoformat(),
-            entry.junior,
+            person=known[entry.player].person,
+            printed=commitment,
+            born=born,
+            federation=federation,
+            sex=sex,
+            title=title,
+            women_title=women_title,
+            other_titles=other_titles,
+            rating=entry.rating,
+            games=entry.games,
+            k=entry.k,
+            state=entry.state.value,
+            total=entry.total,
+            peak=entry.peak,
+            inactive_since=None if since is None else since.isoformat(),
+            junior=entry.junior,
         )
 
 

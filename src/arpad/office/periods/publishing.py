@@ -57,7 +57,7 @@ from arpad.rules.rating.periods.results import rated_games
 BUCKET = 10
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Figures:
     """What a publication counts, and the changes in steps of ten."""
 
@@ -214,12 +214,12 @@ def _freeze(work: Writing, made: MadeList, prepared: Prepared, reason: str | Non
         kept.id,
         (
             ListEvent(
-                each.accepted.tournament.id,
-                each.accepted.report,
-                each.accepted.version,
-                each.signature,
-                by_day[each.start_list.on].id if each.start_list else None,
-                late[each.accepted.tournament.id],
+                tournament=each.accepted.tournament.id,
+                report=each.accepted.report,
+                version=each.accepted.version,
+                signature=each.signature,
+                start_list=by_day[each.start_list.on].id if each.start_list else None,
+                late=late[each.accepted.tournament.id],
             )
             for each in made.events
         ),
@@ -283,12 +283,12 @@ def _was_rated(before: Mapping[int, Entry], entry: Entry) -> bool:
 
 def _outcome(event: RatedEvent) -> NewOutcome:
     return NewOutcome(
-        event.signature,
-        event.accepted.tournament.id,
-        event.accepted.report,
-        event.accepted.version,
-        label_of(event.edition),
-        tuple(to_row(each) for each in event.results),
+        signature=event.signature,
+        tournament=event.accepted.tournament.id,
+        report=event.accepted.report,
+        version=event.accepted.version,
+        edition=label_of(event.edition),
+        results=tuple(to_row(each) for each in event.results),
     )
 
 

@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 Tick = Callable[[], None]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Preview:
     """A list that is not published: who would move, and what it does not wait for."""
 
@@ -78,7 +78,7 @@ class Published:
     checkpoint: Checkpoint | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CorrectedList:
     """A list that comes out differently; ``row`` None: not published."""
 
@@ -110,16 +110,16 @@ def preview(
         found = moves(made)
         names = names_of(connection, [each.player for each in found])
         return Preview(
-            made.system,
-            made.play,
-            made.on,
-            live,
-            made.run.listed.key,
-            made.recomputed,
-            summary(made),
-            tuple((names[each.player], each) for each in found),
-            count_moves(found),
-            _waiting(connection, made),
+            system=made.system,
+            play=made.play,
+            on=made.on,
+            live=live,
+            edition=made.run.listed.key,
+            recomputed=made.recomputed,
+            summary=summary(made),
+            moves=tuple((names[each.player], each) for each in found),
+            counts=count_moves(found),
+            waiting=_waiting(connection, made),
         )
 
 
@@ -200,12 +200,12 @@ def correct(
         by_day = {row.date: row for row in rows}
     return tuple(
         CorrectedList(
-            made.on,
-            prepared.replaces[made.on],
-            by_day.get(made.on),
-            len(made.events),
-            made.recomputed,
-            differing[made.on],
+            on=made.on,
+            replaced=prepared.replaces[made.on],
+            row=by_day.get(made.on),
+            events=len(made.events),
+            recomputed=made.recomputed,
+            differences=differing[made.on],
         )
         for made in prepared.lists
     )

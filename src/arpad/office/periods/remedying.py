@@ -22,7 +22,7 @@ from arpad.rules.rating.period_results import PeriodRated
 from arpad.rules.rating.remedies import ARTICLE, remedied
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OrderedRemedy:
     """An order, whom it is for, and what it makes of the rating the events alone would give.
 
@@ -78,7 +78,17 @@ def order_remedy(
     without = found.new_rating if found else None
     given = remedied(found, remedy) if found else None
     replaced = before if before and before.kind is not RemedyKind.WITHDRAWN else None
-    return OrderedRemedy(system, play, on, player.id, player.name, remedy, without, given, replaced)
+    return OrderedRemedy(
+        system=system,
+        play=play,
+        on=on,
+        player=player.id,
+        name=player.name,
+        remedy=remedy,
+        without=without,
+        rating=given,
+        replaced=replaced,
+    )
 
 
 def _refuse_published(connection: Connection, system: str, play: Play, on: date) -> None:

@@ -89,18 +89,25 @@ def ground_then(
     """What a list was made from, on its day; ``replay`` says what may be told otherwise."""
     merged = merges_at(connection, row.log_id)
     by_code = row.hash_rule == 1
-    shelf = Shelf(connection, row.system, row.play, merged, before=row.id, by_code=by_code)
+    shelf = Shelf(
+        connection=connection,
+        system=row.system,
+        play=row.play,
+        merged=merged,
+        before=row.id,
+        by_code=by_code,
+    )
     rated = events_of(connection, row.id)
     sources = made_from(connection, [each.version for each in rated])
     sealed = report_hashes(connection, [each.report for each in rated])
     events = [
         AcceptedEvent(
-            tournament_of(connection, each.tournament),
-            each.report,
-            each.version,
-            sources[each.version],
-            row.date,
-            sealed[each.report],
+            tournament=tournament_of(connection, each.tournament),
+            report=each.report,
+            version=each.version,
+            source=sources[each.version],
+            list_date=row.date,
+            sealed=sealed[each.report],
         )
         for each in rated
     ]
@@ -120,15 +127,15 @@ def ground_then(
     editions = editions or editions_in(connection)
     then_in_force = editions_of(connection, row.id)
     materials = Materials(
-        connection,
-        read_calendar(connection, row.system, row.play),
-        shelf,
-        players,
-        known,
-        careers_of(shelf, row.log_id, by_day=by_day),
-        lambda _: restrictions_then(connection, row),
-        standards,
-        lambda _: guests,
+        connection=connection,
+        calendar=read_calendar(connection, row.system, row.play),
+        shelf=shelf,
+        players=players,
+        people=known,
+        careers=careers_of(shelf, row.log_id, by_day=by_day),
+        restrictions=lambda _: restrictions_then(connection, row),
+        standards=standards,
+        guests=lambda _: guests,
         remember=False,
         editions={key: editions.written(text) for key, text in then_in_force.items()},
         juniors={key: each.junior for key, each in stored.items()},
@@ -170,4 +177,11 @@ def _guests_then(
         return NO_GUESTS
     rules = guest_rules(connection, row.system, row.log_id)
     other = guests_on(rules, row.date) or row.system
-    return Shelf(connection, other, row.play, merged, row.id, only=guests).ratings
+    return Shelf(
+        connection=connection,
+        system=other,
+        play=row.play,
+        merged=merged,
+        before=row.id,
+        only=guests,
+    ).ratings

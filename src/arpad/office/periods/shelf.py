@@ -20,7 +20,7 @@ from arpad.rules.rating.periods.volumes import Pooled, Volume, pooling_order
 from arpad.rules.rating.results import UnratedPlayer
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class Shelf:
     """Lists by date, with the players who were merged counted as one.
 
@@ -134,7 +134,14 @@ class Shelf:
             kept = from_row(own, editions.written(row.edition))
             assert isinstance(kept.result, UnratedPlayer)
             order = order_of(row.sealed, row.name, row.code, by_code=self.by_code)
-            event = PeriodEvent(row.code, row.name, row.start, row.end, kept.flags, order)
+            event = PeriodEvent(
+                key=row.code,
+                name=row.name,
+                start=row.start,
+                end=row.end,
+                flags=kept.flags,
+                order=order,
+            )
             key = self.merged.get(own.player_id, own.player_id)
             found.setdefault(key, []).append(Pooled(dates[row.list_id], event, kept.result))
         made = [self.volumes[day] for day in days if self.is_made(day)]

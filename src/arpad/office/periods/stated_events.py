@@ -36,16 +36,16 @@ def _event(
 ) -> StatedEvent:
     accepted, row = rated.accepted, rated.accepted.tournament
     return StatedEvent(
-        accepted.sealed,
-        sources.contents[accepted.version],
-        row.start.isoformat(),
-        row.end.isoformat(),
-        (row.ratings_on or row.start).isoformat(),
-        sources.lists[rated.start_list.on] if rated.start_list else None,
-        label_of(rated.edition),
-        sources.late[row.id],
-        tuple(_entrants(rated, people, accepted.sealed)),
-        _by_game(connection, rated) if rated.by_game else (),
+        report=accepted.sealed,
+        content=sources.contents[accepted.version],
+        start=row.start.isoformat(),
+        end=row.end.isoformat(),
+        ratings_on=(row.ratings_on or row.start).isoformat(),
+        start_list=sources.lists[rated.start_list.on] if rated.start_list else None,
+        edition=label_of(rated.edition),
+        late=sources.late[row.id],
+        entrants=tuple(_entrants(rated, people, accepted.sealed)),
+        by_game=_by_game(connection, rated) if rated.by_game else (),
     )
 
 

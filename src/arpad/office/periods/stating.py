@@ -105,22 +105,31 @@ def state_list(connection: Connection, made: MadeList, sources: ListSources) -> 
     decisions = _decisions(made, sources, people, events, gone, why).member()
     grounds = grounds_member(grounds_of(connection, made, people, sources.lists, digests))
     statement = Statement(
-        made.system,
-        made.play.value,
-        made.on.isoformat(),
-        sources.version,
-        label_of(made.run.listed),
-        label_of(made.run.played),
-        digest_of_bytes(editions),
-        digest_of_bytes(lines),
-        digests[base.date] if base else None,
-        tuple(each.digest for each in events),
-        digest_of_bytes(grounds),
-        digest_of_bytes(decisions),
-        sources.previous,
-        sources.replaces,
+        system=made.system,
+        play=made.play.value,
+        date=made.on.isoformat(),
+        version=sources.version,
+        listed=label_of(made.run.listed),
+        played=label_of(made.run.played),
+        editions=digest_of_bytes(editions),
+        lines=digest_of_bytes(lines),
+        base=digests[base.date] if base else None,
+        events=tuple(each.digest for each in events),
+        grounds=digest_of_bytes(grounds),
+        decisions=digest_of_bytes(decisions),
+        previous=sources.previous,
+        replaces=sources.replaces,
     )
-    return StatedList(statement, editions, decisions, grounds, lines, events, people, prints)
+    return StatedList(
+        statement=statement,
+        editions=editions,
+        decisions=decisions,
+        grounds=grounds,
+        lines=lines,
+        events=events,
+        people=people,
+        prints=prints,
+    )
 
 
 def _base(made: MadeList, sources: ListSources) -> ListRow | None:
@@ -163,19 +172,19 @@ def _decisions(
 ) -> Decisions:
     remedied = {each: people.person(each) for each in _remedied(made)}
     return Decisions(
-        made.run.lifts,
-        _knows_the_year(made),
-        tuple(_withheld(made.entries, sources.restricted, people)),
-        tuple((people.person(each), people.person(sources.merged[each])) for each in gone),
-        tuple(each.digest for each in events if each.late),
-        people.key.text(sources.reason),
-        tuple(
+        lifts=made.run.lifts,
+        year=_knows_the_year(made),
+        withheld=tuple(_withheld(made.entries, sources.restricted, people)),
+        merged=tuple((people.person(each), people.person(sources.merged[each])) for each in gone),
+        late=tuple(each.digest for each in events if each.late),
+        reason=people.key.text(sources.reason),
+        remedies=tuple(
             RemediedPerson(
                 person, made.run.remedies[each].kind.value, made.run.remedies[each].points
             )
             for each, person in remedied.items()
         ),
-        tuple(
+        remedy_reasons=tuple(
             (person, token)
             for each, person in remedied.items()
             if (token := people.key.text(why.get(each)))

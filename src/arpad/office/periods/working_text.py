@@ -34,7 +34,7 @@ GAME_FIELDS = len(GameLine._fields)
 GAME = f"[{','.join(['%d'] * GAME_FIELDS)}]"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Working:
     """What only some editions, or only a round robin, need beside the games.
 
@@ -130,16 +130,16 @@ def working_from(text: str | None) -> Working:
     average, round_robin = value.get("average"), value.get("round_robin")
     instead, mean, estimate = (value.get(name) for name in ("instead", "mean", "estimate"))
     return Working(
-        _average_from(average) if average else None,
-        _round_robin_from(round_robin) if round_robin else None,
-        _estimate_from(instead) if instead else None,
-        _mean_from(mean) if mean else None,
-        _estimate_from(estimate) if estimate else None,
-        tuple(_pass_from(each) for each in value.get("passes", ())),
-        tuple(IgnoredRound(*each) for each in value.get("ignored", ())),
-        bool(value.get("incomplete")),
-        tuple(value.get("improved", ())),
-        _sums_from(value["sums"]) if "sums" in value else None,
+        average=_average_from(average) if average else None,
+        round_robin=_round_robin_from(round_robin) if round_robin else None,
+        instead=_estimate_from(instead) if instead else None,
+        mean=_mean_from(mean) if mean else None,
+        estimate=_estimate_from(estimate) if estimate else None,
+        passes=tuple(_pass_from(each) for each in value.get("passes", ())),
+        ignored=tuple(IgnoredRound(*each) for each in value.get("ignored", ())),
+        incomplete=bool(value.get("incomplete")),
+        improved=tuple(value.get("improved", ())),
+        sums=_sums_from(value["sums"]) if "sums" in value else None,
     )
 
 
@@ -179,14 +179,14 @@ def _estimate(found: Estimate) -> list[Written]:
 def _estimate_from(value: Sequence[Any]) -> Estimate:
     centre, games, half_points, score, rule, difference, adjusted, rating = value
     return Estimate(
-        _number_from(centre),
-        games,
-        half_points,
-        score,
-        rule,
-        difference,
-        None if adjusted is None else _number_from(adjusted),
-        None if rating is None else Fraction(rating),
+        centre=_number_from(centre),
+        games=games,
+        half_points=half_points,
+        score=score,
+        rule=rule,
+        difference=difference,
+        adjusted=None if adjusted is None else _number_from(adjusted),
+        rating=None if rating is None else Fraction(rating),
     )
 
 
@@ -197,7 +197,14 @@ def _average(found: AverageExpectation) -> list[Written]:
 def _average_from(value: Sequence[Any]) -> AverageExpectation:
     mean, average, gap, counted, each, factor, less, moved = value
     return AverageExpectation(
-        _mean_from(mean), average, gap, counted, each, factor, less, _moved_from(moved)
+        mean=_mean_from(mean),
+        average=average,
+        gap=gap,
+        counted=counted,
+        expected_each=each,
+        factor=factor,
+        less_half_points=less,
+        moved=_moved_from(moved),
     )
 
 
@@ -218,14 +225,14 @@ def _round_robin(found: RoundRobinAverage) -> list[Written]:
 def _round_robin_from(value: Sequence[Any]) -> RoundRobinAverage:
     rated, mean, difference, n, exact, average, improved, *estimated = value
     return RoundRobinAverage(
-        tuple(RatedInRoundRobin(*each) for each in rated),
-        _mean_from(mean),
-        _mean_from(difference) if difference else None,
-        n,
-        Fraction(exact),
-        average,
-        tuple(improved),
-        tuple(EstimatedInRoundRobin(*each) for some in estimated for each in some),
+        rated=tuple(RatedInRoundRobin(*each) for each in rated),
+        mean=_mean_from(mean),
+        mean_difference=_mean_from(difference) if difference else None,
+        n=n,
+        exact=Fraction(exact),
+        average=average,
+        improved=tuple(improved),
+        estimated=tuple(EstimatedInRoundRobin(*each) for some in estimated for each in some),
     )
 
 

@@ -158,6 +158,20 @@ def _hash(sha256: str, changes: Collection[Amendment]) -> str:
 
 def _row(row: Row[Any]) -> AmendmentRow:
     change = Amendment(
-        Amends(row.kind), row.old, row.new, row.round, row.white, row.black, row.board, row.no
+        kind=Amends(row.kind),
+        old=row.old,
+        new=row.new,
+        round=row.round,
+        white=row.white,
+        black=row.black,
+        board=row.board,
+        no=row.no,
     )
-    return AmendmentRow(row.version_id, change, row.reason, row.at, row.by, row.log_id)
+    return AmendmentRow(
+        version=row.version_id,
+        change=change,
+        reason=row.reason,
+        at=row.at,
+        by=row.by,
+        log_id=row.log_id,
+    )

@@ -45,12 +45,12 @@ def statements_of(connection: Connection, player: int) -> list[CareerStatement]:
     rows = connection.execute(select(career).where(own).order_by(career.c.day, career.c.id))
     return [
         CareerStatement(
-            row.player_id,
-            row.system,
-            Play(row.play),
-            date.fromisoformat(row.day),
-            StatedCareer(row.games, row.peak, row.first_event),
-            row.log_id,
+            player=row.player_id,
+            system=row.system,
+            play=Play(row.play),
+            day=date.fromisoformat(row.day),
+            career=StatedCareer(row.games, row.peak, row.first_event),
+            log_id=row.log_id,
         )
         for row in rows
     ]
@@ -67,7 +67,14 @@ def statements(
     if before_log is not None:
         query = query.where(own.log_id < before_log)
     return [
-        CareerStatement(player, system, play, date.fromisoformat(day), StatedCareer(*known), log_id)
+        CareerStatement(
+            player=player,
+            system=system,
+            play=play,
+            day=date.fromisoformat(day),
+            career=StatedCareer(*known),
+            log_id=log_id,
+        )
         for player, day, *known, log_id in connection.execute(query.order_by(own.day, own.id))
     ]
 
@@ -94,7 +101,14 @@ def past_lists(
         .group_by(own.player_id)
     )
     return {
-        player: PastLists(player, peak, total, int(games), date.fromisoformat(last), log_id)
+        player: PastLists(
+            player=player,
+            peak=peak,
+            total=total,
+            games=int(games),
+            last=date.fromisoformat(last),
+            log_id=log_id,
+        )
         for player, peak, total, games, last, log_id in rows
     }
 

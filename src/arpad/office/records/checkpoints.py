@@ -50,4 +50,11 @@ def signed_lines(connection: Connection) -> set[int]:
 
 def _checkpoint(row: Row[Any]) -> Checkpoint:
     day = date.fromisoformat(row.day)
-    return Checkpoint(row.office, row.n, row.head, day, row.public_key, row.signature)
+    return Checkpoint(
+        office=row.office,
+        count=row.n,
+        head=row.head,
+        day=day,
+        key=row.public_key,
+        signature=row.signature,
+    )

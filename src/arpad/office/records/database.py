@@ -228,7 +228,7 @@ def _refuse_newer(database: Database) -> None:
 
 def only_read(place: str, severity: Severity) -> Finding:
     """That a database can be read and not written."""
-    return Finding(severity, "store.only_read", place)
+    return Finding(severity=severity, code="store.only_read", place=place)
 
 
 def _connected(place: str) -> Database:

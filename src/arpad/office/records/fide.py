@@ -33,12 +33,12 @@ def fide_steps(
         query = select(fide_step).where(fide_step.c.tournament_id.in_(some))
         for row in connection.execute(query.order_by(fide_step.c.id)):
             step = FideStepRow(
-                FideStep(row.step),
-                date.fromisoformat(row.day),
-                row.code,
-                row.reason,
-                row.at,
-                row.by,
+                step=FideStep(row.step),
+                day=date.fromisoformat(row.day),
+                code=row.code,
+                reason=row.reason,
+                at=row.at,
+                by=row.by,
             )
             found.setdefault(row.tournament_id, []).append(step)
     return {number: tuple(steps) for number, steps in found.items()}

@@ -352,17 +352,17 @@ def entry_of(row: Sequence[Any]) -> Entry:
     """An entry from the columns of ``COLUMNS``."""
     player, rating, games, k, state, total, peak, since, junior, federation, title = row
     return Entry(
-        player,
-        rating,
-        games,
-        k,
-        STATES[state],
-        total,
-        peak,
-        _day(since) if since else None,
-        junior,
-        federation and intern(federation),
-        title and intern(title),
+        player=player,
+        rating=rating,
+        games=games,
+        k=k,
+        state=STATES[state],
+        total=total,
+        peak=peak,
+        inactive_since=_day(since) if since else None,
+        junior=junior,
+        federation=federation and intern(federation),
+        title=title and intern(title),
     )
 
 

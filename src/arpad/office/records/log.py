@@ -99,13 +99,13 @@ def lines(
     changes = _changes(connection, [row.id for row in rows])
     return [
         LogLine(
-            row.id,
-            row.at,
-            row.by,
-            row.action,
-            row.subject,
-            _details(row.details),
-            tuple(changes.get(row.id, ())),
+            id=row.id,
+            at=row.at,
+            by=row.by,
+            action=row.action,
+            subject=row.subject,
+            details=_details(row.details),
+            changes=tuple(changes.get(row.id, ())),
         )
         for row in rows
     ]
@@ -160,7 +160,15 @@ def committed(value: str) -> dict[str, str]:
 
 
 def _bare(row: Row[Any]) -> LogLine:
-    return LogLine(row.id, row.at, row.by, row.action, row.subject, _details(row.details), ())
+    return LogLine(
+        id=row.id,
+        at=row.at,
+        by=row.by,
+        action=row.action,
+        subject=row.subject,
+        details=_details(row.details),
+        changes=(),
+    )
 
 
 def _details(text: str) -> Extra:

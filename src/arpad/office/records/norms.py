@@ -235,18 +235,20 @@ def _norms() -> Select[Any]:
 
 
 def _norm(row: Row[Any]) -> NormRow:
-    figures = NormFigures(row.norm, row.n, row.score, row.ra, row.dp, row.rp, row.credit)
+    figures = NormFigures(
+        norm=row.norm, n=row.n, score=row.score, ra=row.ra, dp=row.dp, rp=row.rp, credit=row.credit
+    )
     return NormRow(
-        row.id,
-        row.code,
-        f"{row.version}.{row.number - 1}" if row.number > 1 else str(row.version),
-        row.version_id,
-        row.start,
-        row.end,
-        _judgement(row.edition, row.readings, row.flags),
-        row.at,
-        NewNorm(row.no, row.player_id, row.title, figures, row.verdict),
-        NormState(row.state or NormState.OFFERED.value),
+        number=row.id,
+        tournament=row.code,
+        version=f"{row.version}.{row.number - 1}" if row.number > 1 else str(row.version),
+        version_id=row.version_id,
+        start=row.start,
+        end=row.end,
+        judged=_judgement(row.edition, row.readings, row.flags),
+        judged_at=row.at,
+        norm=NewNorm(row.no, row.player_id, row.title, figures, row.verdict),
+        state=NormState(row.state or NormState.OFFERED.value),
     )
 
 

@@ -93,14 +93,14 @@ def registered_services(connection: Connection, role: Office) -> list[Service]:
 def _row(row: Row[Any]) -> OfficialRow:
     until = date.fromisoformat(row.licence_until) if row.licence_until else None
     return OfficialRow(
-        row.id,
-        Office(row.role),
-        row.name,
-        row.fide_id,
-        row.player_id,
-        row.title,
-        row.licence,
-        until,
+        id=row.id,
+        role=Office(row.role),
+        name=row.name,
+        fide_id=row.fide_id,
+        player_id=row.player_id,
+        title=row.title,
+        licence=row.licence,
+        licence_until=until,
     )
 
 

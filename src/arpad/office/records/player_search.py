@@ -179,7 +179,16 @@ def ranked_names(
             if like >= LEAST_FIT:
                 merged = status != PlayerStatus.ACTIVE.value
                 first = own_words[0]
-                found.append(RankedName(-like, merged, name.casefold(), number, fit, first))
+                found.append(
+                    RankedName(
+                        unlike=-like,
+                        merged=merged,
+                        name=name.casefold(),
+                        number=number,
+                        fit=fit,
+                        first=first,
+                    )
+                )
     return sorted(found)
 
 

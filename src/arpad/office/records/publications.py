@@ -82,12 +82,12 @@ def accepted_events(
     sealed = report_hashes(connection, [row.accepted_report for row in rows])
     found = [
         AcceptedEvent(
-            tournament_row(row),
-            row.accepted_report,
-            row.accepted_version,
-            sources[row.accepted_version],
-            _day(row.list_date),
-            sealed[row.accepted_report],
+            tournament=tournament_row(row),
+            report=row.accepted_report,
+            version=row.accepted_version,
+            source=sources[row.accepted_version],
+            list_date=_day(row.list_date),
+            sealed=sealed[row.accepted_report],
         )
         for row in rows
     ]
@@ -301,7 +301,12 @@ def systems_published(
 
 def _list_event(row: Row[Any]) -> ListEvent:
     return ListEvent(
-        row.tournament_id, row.report_id, row.version_id, row.signature, row.start_list, row.late
+        tournament=row.tournament_id,
+        report=row.report_id,
+        version=row.version_id,
+        signature=row.signature,
+        start_list=row.start_list,
+        late=row.late,
     )
 
 

@@ -14,7 +14,7 @@ from arpad.office.records.tables.reports import moved_report, report, report_che
 from arpad.office.records.tables.tournaments import tournament
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ReportRow:
     """One version of a tournament's report, without its bytes."""
 
@@ -28,7 +28,7 @@ class ReportRow:
     received_by: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CheckRow:
     """What a check of a report found; ``rateable`` None: not known."""
 
@@ -161,7 +161,12 @@ def latest_check(connection: Connection, report_id: int) -> CheckRow | None:
         return None
     findings = tuple(finding_of(each) for each in json.loads(row.findings))
     return CheckRow(
-        row.report_id, row.checked_at, row.checked_by, row.edition, row.rateable, findings
+        report_id=row.report_id,
+        checked_at=row.checked_at,
+        checked_by=row.checked_by,
+        edition=row.edition,
+        rateable=row.rateable,
+        findings=findings,
     )
 
 
@@ -183,15 +188,15 @@ def finding_record(finding: Finding) -> dict[str, Written]:
 def finding_of(kept: Mapping[str, Any]) -> Finding:
     """The same finding again."""
     return Finding(
-        Severity(kept["severity"]),
-        kept["code"],
-        kept["place"],
-        kept["article"],
-        {
+        severity=Severity(kept["severity"]),
+        code=kept["code"],
+        place=kept["place"],
+        article=kept["article"],
+        values={
             name: Fraction(value["fraction"]) if isinstance(value, dict) else value
             for name, value in kept["values"].items()
         },
-        Position(*kept["at"]) if kept["at"] else None,
+        at=Position(*kept["at"]) if kept["at"] else None,
     )
 
 
@@ -200,12 +205,12 @@ _COLUMNS = tuple(each for each in report.c if each.name != "content")
 
 def _report(row: Row[Any]) -> ReportRow:
     return ReportRow(
-        row.id,
-        row.tournament_id,
-        row.version,
-        row.sha256,
-        row.file_name,
-        row.format,
-        row.received_at,
-        row.received_by,
+        id=row.id,
+        tournament_id=row.tournament_id,
+        version=row.version,
+        sha256=row.sha256,
+        file_name=row.file_name,
+        format=row.format,
+        received_at=row.received_at,
+        received_by=row.received_by,
     )

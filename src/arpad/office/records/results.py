@@ -68,7 +68,7 @@ class OutcomeRow(NamedTuple):
     results: tuple[ResultRow, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NewOutcome:
     """An event's results, to be kept under their signature."""
 
@@ -238,15 +238,15 @@ def _listed() -> Select[Any]:
 def _listed_result(row: Sequence[Any]) -> ListedResult:
     list_id, signature, version, code, name, start, end, edition, ratings_of, sealed, *result = row
     return ListedResult(
-        list_id,
-        signature,
-        version,
-        code,
-        name,
-        date.fromisoformat(start),
-        date.fromisoformat(end),
-        edition,
-        date.fromisoformat(ratings_of) if ratings_of else None,
-        sealed,
-        ResultRow._make(result),
+        list_id=list_id,
+        signature=signature,
+        version=version,
+        code=code,
+        name=name,
+        start=date.fromisoformat(start),
+        end=date.fromisoformat(end),
+        edition=edition,
+        ratings_of=date.fromisoformat(ratings_of) if ratings_of else None,
+        sealed=sealed,
+        result=ResultRow._make(result),
     )

@@ -141,12 +141,12 @@ def _tickets() -> Select[Any]:
 
 def _ticket(row: Row[Any]) -> TicketRow:
     return TicketRow(
-        row.id,
-        TicketKind(row.kind),
-        row.opened_at,
-        row.opened_by,
-        row.asker,
-        row.code,
-        row.player_id,
-        TicketState(row.state),
+        number=row.id,
+        kind=TicketKind(row.kind),
+        opened_at=row.opened_at,
+        opened_by=row.opened_by,
+        asker=row.asker,
+        tournament=row.code,
+        player=row.player_id,
+        state=TicketState(row.state),
     )

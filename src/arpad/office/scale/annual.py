@@ -59,21 +59,21 @@ def annual_report(
         scale = _scale(connection, key, play, year)
         known = settings(connection)
         return AnnualReport(
-            known["federation"],
-            known["name"],
-            year,
-            key,
-            play,
-            _events(connection, ended),
-            _reports(connection, ended),
-            tuple(_corrections(connection, key, year)),
-            _tickets(connection, year),
-            tuple(
+            federation=known["federation"],
+            office=known["name"],
+            year=year,
+            system=key,
+            play=play,
+            events=_events(connection, ended),
+            reports=_reports(connection, ended),
+            corrections=tuple(_corrections(connection, key, year)),
+            tickets=_tickets(connection, year),
+            fees=tuple(
                 YearFees(each.currency, each.due, each.paid, each.open)
                 for each in totals_of(accounts_of(connection, ended))
             ),
-            _players(scale) if scale else None,
-            _year_scale(scale) if scale else None,
+            players=_players(scale) if scale else None,
+            scale=_year_scale(scale) if scale else None,
         )
 
 
@@ -98,12 +98,12 @@ def _corrections(connection: Connection, system: str, year: int) -> Iterator[Yea
             continue
         old = find_list(connection, row.replaces)
         yield YearCorrection(
-            row.date,
-            row.play,
-            row.version,
-            on,
-            ratings_moved(connection, old, row),
-            without_withheld(connection, row).reason,
+            list_date=row.date,
+            play=row.play,
+            version=row.version,
+            on=on,
+            ratings=ratings_moved(connection, old, row),
+            reason=without_withheld(connection, row).reason,
         )
 
 
@@ -122,7 +122,9 @@ def _scale(connection: Connection, system: str, play: Play, year: int) -> ScaleR
     if len(own) < LEAST_LISTS:
         return None
     groups = (GroupBy.AGE, GroupBy.SEX)
-    return scale_report(connection, AskedScale(system, play, since, until, groups))
+    return scale_report(
+        connection, AskedScale(system=system, play=play, since=since, until=until, groups=groups)
+    )
 
 
 def _players(scale: ScaleReport) -> YearPlayers:
@@ -131,14 +133,14 @@ def _players(scale: ScaleReport) -> YearPlayers:
         moved.update({why: each.number for why, each in balance.moves.items()})
     last = scale.lists[-1]
     return YearPlayers(
-        last.summary.number,
-        last.resting,
-        moved[CameOrWent.NEW],
-        moved[CameOrWent.RETURNED],
-        moved[CameOrWent.RESTING],
-        moved[CameOrWent.DELISTED],
-        _groups(scale.groups[GroupBy.AGE]),
-        _groups(scale.groups[GroupBy.SEX]),
+        active=last.summary.number,
+        resting=last.resting,
+        new=moved[CameOrWent.NEW],
+        returned=moved[CameOrWent.RETURNED],
+        fell_inactive=moved[CameOrWent.RESTING],
+        delisted=moved[CameOrWent.DELISTED],
+        ages=_groups(scale.groups[GroupBy.AGE]),
+        sexes=_groups(scale.groups[GroupBy.SEX]),
     )
 
 
@@ -149,18 +151,18 @@ def _groups(lines: Sequence[GroupLine]) -> tuple[YearGroup, ...]:
 def _year_scale(scale: ScaleReport) -> YearScale:
     drift, slope = scale.followed.drift, scale.slope
     return YearScale(
-        scale.since,
-        scale.until,
-        len(scale.lists),
-        _rounded(scale.lists[0].summary.mean),
-        _rounded(scale.lists[-1].summary.mean),
-        drift.number,
-        _rounded(drift.mean),
-        None if drift.error is None else _rounded(Fraction(drift.error)),
-        drift.is_sure,
-        _rounded(slope.value) if slope else None,
-        _rounded(Fraction(slope.error)) if slope else None,
-        tuple(_sources(scale)),
+        since=scale.since,
+        until=scale.until,
+        lists=len(scale.lists),
+        mean_before=_rounded(scale.lists[0].summary.mean),
+        mean_after=_rounded(scale.lists[-1].summary.mean),
+        followed=drift.number,
+        drift=_rounded(drift.mean),
+        error=None if drift.error is None else _rounded(Fraction(drift.error)),
+        drifts=drift.is_sure,
+        slope=_rounded(slope.value) if slope else None,
+        slope_error=_rounded(Fraction(slope.error)) if slope else None,
+        sources=tuple(_sources(scale)),
     )
 
 

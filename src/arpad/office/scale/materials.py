@@ -120,14 +120,14 @@ def watched_events(connection: Connection, row: ListRow) -> Iterator[WatchedEven
 
 def _score(row: ScoreRow) -> EventScore:
     return EventScore(
-        row.no,
-        None if row.guest else row.player,
-        row.rating,
-        row.k,
-        row.half_points,
-        row.expected,
-        row.change,
-        _games(row.lines, row.rating),
+        no=row.no,
+        player=None if row.guest else row.player,
+        rating=row.rating,
+        k=row.k,
+        half_points=row.half_points,
+        expected=row.expected,
+        change=row.change,
+        games=_games(row.lines, row.rating),
     )
 
 

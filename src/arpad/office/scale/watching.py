@@ -57,7 +57,7 @@ class ControlGroup(StrEnum):
     NAMED = "named"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AskedScale:
     """Which lists, which groups, and whom to follow; no days: all lists there are.
 
@@ -92,7 +92,7 @@ class SourceTotal(NamedTuple):
     effect: Fraction
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ScaleReport:
     """Everything there is to say of a scale over some lists."""
 
@@ -156,21 +156,21 @@ def scale_report(connection: Connection, asked: AskedScale) -> ScaleReport:
     folded = _folded(connection, rows, lists, people, asked.groups)
     known = settings(connection)
     return ScaleReport(
-        known["federation"],
-        known["name"],
-        system,
-        asked.play,
-        _figures(lists, followed),
-        bands_of(lists[0].active.values()),
-        bands_of(lists[-1].active.values()),
-        asked.control,
-        followed,
-        folded.balances,
-        gap_lines(folded.games),
-        fitted_slope(folded.games),
-        {each.by: each.lines(lists[0], lists[-1]) for each in folded.groups},
-        proposals_for(connection, rows[-1], lists[-1], folded.gains),
-        lifts_to_order(connection, rows[-1]),
+        federation=known["federation"],
+        office=known["name"],
+        system=system,
+        play=asked.play,
+        lists=_figures(lists, followed),
+        bands_before=bands_of(lists[0].active.values()),
+        bands_after=bands_of(lists[-1].active.values()),
+        control=asked.control,
+        followed=followed,
+        balances=folded.balances,
+        gaps=gap_lines(folded.games),
+        slope=fitted_slope(folded.games),
+        groups={each.by: each.lines(lists[0], lists[-1]) for each in folded.groups},
+        proposals=proposals_for(connection, rows[-1], lists[-1], folded.gains),
+        lifts=lifts_to_order(connection, rows[-1]),
     )
 
 

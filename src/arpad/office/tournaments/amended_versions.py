@@ -53,7 +53,12 @@ def make_version(
     """
     connection = work.connection
     rows = amended_rows(event_rows(connection, before.version), changes)
-    new = [AmendmentRow(0, each, reason, work.at, work.by, work.log_id) for each in changes]
+    new = [
+        AmendmentRow(
+            version=0, change=each, reason=reason, at=work.at, by=work.by, log_id=work.log_id
+        )
+        for each in changes
+    ]
     content = content_digest(connection, rows, (*amendments_of(connection, before.version), *new))
     made = add_version(connection, tournament.id, before.report.id, rows, content, work.at, work.by)
     kept = {row.no: match for row, match in player_rows(connection, before.version)}

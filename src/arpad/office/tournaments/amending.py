@@ -36,7 +36,7 @@ NO_BYE: Final = "none"
 DRAWS: Final = {"½": Result.DRAW, "½-½": Result.DRAW, "1/2-1/2": Result.DRAW, "=": Result.DRAW}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AskedAmendment:
     """Which game, by round and board or the numbers of one or both players, and what to change.
 
@@ -198,7 +198,15 @@ def _change(
     if old == new:
         values = {"found": shown_game(game), "code": code}
         raise Conflict(Finding.error("amend.same", **values))
-    return Amendment(kind, old, new, game.round, game.white, game.black, game.board)
+    return Amendment(
+        kind=kind,
+        old=old,
+        new=new,
+        round=game.round,
+        white=game.white,
+        black=game.black,
+        board=game.board,
+    )
 
 
 def _of_field(event: Event, given: tuple[str, str], player: int | None, code: str) -> Amendment:

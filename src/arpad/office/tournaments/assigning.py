@@ -218,8 +218,8 @@ def _record(stated: Player, *, national: bool) -> PlayerRecord:
     is_fide = given.isascii() and given.isdecimal() and not national
     own = given if given and not is_fide else None
     return PlayerRecord(
-        0,
-        stated.name,
+        id=0,
+        name=stated.name,
         fide_id=int(given) if is_fide else None,
         national_id=own or next(iter(sorted(stated.national_ids)), None),
         sex=stated.listed_sex,

@@ -38,7 +38,7 @@ class Due(StrEnum):
     APPEAL = "appeal"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Clock:
     """The dates of a tournament; ``waits_for`` None: nothing is due any more.
 
@@ -131,16 +131,18 @@ def clock_of(
         Due.APPEAL: appeal.day if appeal else decided,
     }
     return Clock(
-        edition,
-        None if tournament.reported_by else registration_due(edition, tournament.start),
-        report,
-        natural,
-        decided,
-        closing_date(edition, natural, official=official),
-        last_list(edition, tournament.end, official=official),
-        waits_for,
-        days[waits_for] if waits_for else None,
-        appeal,
+        edition=edition,
+        registration=None
+        if tournament.reported_by
+        else registration_due(edition, tournament.start),
+        report=report,
+        natural=natural,
+        list_date=decided,
+        closing=closing_date(edition, natural, official=official),
+        last=last_list(edition, tournament.end, official=official),
+        waits_for=waits_for,
+        due=days[waits_for] if waits_for else None,
+        appeal=appeal,
     )
 
 

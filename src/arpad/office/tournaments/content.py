@@ -32,17 +32,19 @@ PORTION = 100
 def content_of(event: Event, amendments: Iterable[AmendmentRow], key: OfficeKey) -> EventContent:
     """The content of an event, which has the amendments made."""
     return EventContent(
-        event.name,
-        event.system.value,
-        event.rounds,
-        event.flags,
-        tuple(map(content_game, event.games)),
-        tuple(
+        name=event.name,
+        system=event.system.value,
+        rounds=event.rounds,
+        flags=event.flags,
+        games=tuple(map(content_game, event.games)),
+        players=tuple(
             ContentPlayer(player.no, player.rating, player.standard, player.flags)
             for player in event.players
         ),
-        tuple(_amendment(each, key) for each in amendments if each.change.kind not in BESIDE_GAMES),
-        tuple(
+        amendments=tuple(
+            _amendment(each, key) for each in amendments if each.change.kind not in BESIDE_GAMES
+        ),
+        sums=tuple(
             ContentSums(no, sums.half_points, sums.games, sums.opponents)
             for no, sums in sums_that_stand(event).items()
             if sums.games
@@ -93,12 +95,12 @@ def _take_over_sums(connection: Connection, version: int) -> None:
 def _amendment(row: AmendmentRow, key: OfficeKey) -> ContentAmendment:
     change = row.change
     return ContentAmendment(
-        change.kind.value,
-        change.round,
-        change.white,
-        change.black,
-        change.board,
-        change.old,
-        change.new,
-        key.text(row.reason),
+        kind=change.kind.value,
+        round=change.round,
+        white=change.white,
+        black=change.black,
+        board=change.board,
+        old=change.old,
+        new=change.new,
+        reason=key.text(row.reason),
     )

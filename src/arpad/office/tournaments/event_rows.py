@@ -88,15 +88,15 @@ def reported_player(no: int, said: Extra) -> Player:
 def rows_of(event: Event, reading: str) -> EventRows:
     """An event as rows; ``reading`` is kept beside it as it is."""
     version = VersionRow(
-        event.name,
-        event.system.value,
-        event.play.value,
-        event.start.isoformat() if event.start else None,
-        event.end.isoformat() if event.end else None,
-        event.rounds,
-        _texts(event.flags),
-        _rest(EVENT, replace(event, arbiters=()), EVENT_COLUMNS) or "{}",
-        reading,
+        name=event.name,
+        system=event.system.value,
+        play=event.play.value,
+        start=event.start.isoformat() if event.start else None,
+        end=event.end.isoformat() if event.end else None,
+        rounds=event.rounds,
+        flags=_texts(event.flags),
+        header=_rest(EVENT, replace(event, arbiters=()), EVENT_COLUMNS) or "{}",
+        reading=reading,
     )
     return EventRows(
         version,
@@ -138,14 +138,14 @@ def event_by_columns(rows: EventRows) -> Event:
     """The event as rating needs it: what has columns, without what the report says besides."""
     row = rows.version
     return Event(
-        row.name,
-        tuple(map(_player, rows.players)),
-        tuple(map(_game, rows.games)),
-        tuple(map(_bye, rows.byes)),
-        System(row.system),
-        Play(row.play),
-        date.fromisoformat(row.start) if row.start else None,
-        date.fromisoformat(row.end) if row.end else None,
+        name=row.name,
+        players=tuple(map(_player, rows.players)),
+        games=tuple(map(_game, rows.games)),
+        byes=tuple(map(_bye, rows.byes)),
+        system=System(row.system),
+        play=Play(row.play),
+        start=date.fromisoformat(row.start) if row.start else None,
+        end=date.fromisoformat(row.end) if row.end else None,
         rounds=row.rounds,
         flags=_tuple(row.flags),
     )
@@ -192,15 +192,15 @@ def _said_in_columns(sums: Sums | None) -> frozenset[str]:
 def _game_row(seq: int, game: Game) -> GameRow:
     more = _rest(GAME, game, GAME_COLUMNS)
     return GameRow(
-        seq,
-        game.round,
-        game.white,
-        game.black,
-        game.result.value,
-        game.rated,
-        game.board,
-        game.date,
-        more,
+        seq=seq,
+        round=game.round,
+        white=game.white,
+        black=game.black,
+        result=game.result.value,
+        rated=game.rated,
+        board=game.board,
+        date=game.date,
+        more=more,
     )
 
 
@@ -225,23 +225,23 @@ def has_older_sums(row: PlayerRow) -> bool:
 
 def _player(row: PlayerRow) -> Player:
     return Player(
-        row.no,
-        row.name or "",
-        row.rating,
-        row.reported_id,
-        row.sex,
-        row.federation,
-        row.title,
-        row.birth,
-        row.k,
-        row.games,
-        row.peak,
-        row.standard,
-        row.first_event,
-        row.listed_after_start,
-        _tuple(row.flags),
-        None if row.points is None else _points(row.points),
-        row.rank,
+        no=row.no,
+        name=row.name or "",
+        rating=row.rating,
+        id=row.reported_id,
+        sex=row.sex,
+        federation=row.federation,
+        title=row.title,
+        birth=row.birth,
+        k=row.k,
+        games=row.games,
+        peak=row.peak,
+        standard=row.standard,
+        first_event=row.first_event,
+        listed_after_start=row.listed_after_start,
+        flags=_tuple(row.flags),
+        points=None if row.points is None else _points(row.points),
+        rank=row.rank,
         sums=None if row.sum_games is None else _sums(row),
     )
 
@@ -254,7 +254,13 @@ def _sums(row: PlayerRow, extra: Extra = NO_EXTRA) -> Sums:
 
 def _game(row: GameRow) -> Game:
     return Game(
-        row.round, row.white, row.black, RESULTS[row.result], row.rated, row.board, row.date
+        round=row.round,
+        white=row.white,
+        black=row.black,
+        result=RESULTS[row.result],
+        rated=row.rated,
+        board=row.board,
+        date=row.date,
     )
 
 

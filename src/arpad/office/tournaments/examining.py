@@ -60,7 +60,7 @@ REGULATION_OPEN = "regulation_open"
 NOBODY_RATED = frozenset({"check.nobody_rated", "check.nobody_rated_yet"})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Examined:
     """A report, what was found in it, and whom its players are matched to.
 
@@ -124,12 +124,12 @@ def check_report(
     add_check(
         work.connection,
         CheckRow(
-            report.id,
-            work.at,
-            work.by,
-            found.edition.key if found.edition else None,
-            found.rateable,
-            veiled(found.findings, found.event.players, found.event.arbiters),
+            report_id=report.id,
+            checked_at=work.at,
+            checked_by=work.by,
+            edition=found.edition.key if found.edition else None,
+            rateable=found.rateable,
+            findings=veiled(found.findings, found.event.players, found.event.arbiters),
         ),
     )
     return replace(found, findings=_resolved(found))
@@ -207,7 +207,15 @@ def _examined(
     if edition:
         found = list(weighed(found, edition.severity, for_fide=for_fide))
     noted = with_confirmed(found, changes)
-    examined = Examined(tournament, report, event, edition, None, noted, matches)
+    examined = Examined(
+        tournament=tournament,
+        report=report,
+        event=event,
+        edition=edition,
+        rateable=None,
+        findings=noted,
+        matches=matches,
+    )
     rateable = replace(verdict, findings=_resolved(examined)).rateable
     return replace(examined, rateable=rateable)
 

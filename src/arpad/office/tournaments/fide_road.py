@@ -76,7 +76,7 @@ def record_fide_step(
         before = road_of(work.connection, tournament)
         _refuse_order(before, step)
         _refuse_earlier(before, day)
-        row = FideStepRow(step, day, fide_code, said, work.at, work.by)
+        row = FideStepRow(step=step, day=day, code=fide_code, reason=said, at=work.at, by=work.by)
         add_fide_step(work.connection, tournament.id, row)
         standing = before.last.step if before.last else None
         work.changed(f"tournament:{code}", "fide", standing, step)

@@ -271,4 +271,10 @@ def _twice(code: str, players: Sequence[EventPlayer]) -> list[Finding]:
 
 def _located(finding: Finding, index: int) -> Finding:
     place = f"players[{index}].id"
-    return Finding(finding.severity, finding.code, place, finding.article, finding.values)
+    return Finding(
+        severity=finding.severity,
+        code=finding.code,
+        place=place,
+        article=finding.article,
+        values=finding.values,
+    )

@@ -175,11 +175,11 @@ def _enter(desk: Desk, announced: TournamentRow, part: Event, code: str) -> None
     assert part.start is not None
     assert part.end is not None
     new = NewTournament(
-        code,
-        part.name,
-        announced.play,
-        part.start,
-        part.end,
+        code=code,
+        name=part.name,
+        play=announced.play,
+        start=part.start,
+        end=part.end,
         federation=announced.federation,
         city=announced.city,
         expected_players=len(part.players),
@@ -190,7 +190,9 @@ def _enter(desk: Desk, announced: TournamentRow, part: Event, code: str) -> None
     )
     with desk.writing("register", None, name=part.name) as work:
         systems = tuple(list_dates_of(work.connection, [announced.id])[announced.id])
-        entered = enter_tournament(work, Registration(new, systems), announced.registered_on)
+        entered = enter_tournament(
+            work, Registration(tournament=new, systems=systems), announced.registered_on
+        )
         for who, function in serving_in(work.connection, announced.id):
             let_serve(work, entered.tournament, who.id, function)
 

@@ -57,7 +57,7 @@ class TimedTournament:
         return appeal is not None and today <= appeal.day
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Story:
     """What the office knows of a tournament, as far as it is for whoever asks.
 
@@ -142,24 +142,26 @@ def _whole_story(desk: Desk, code: str) -> Story:
         players = shown_players(connection, found.version) if found and check else []
         (shown,) = with_reported_heads(connection, [tournament])
         return Story(
-            TimedTournament(shown, systems, clock),
-            tuple(people_of(connection, tournament)),
-            tuple(steps),
-            found.reports if found else (),
-            tuple(amendments_of(connection, found.version)) if found else (),
-            check,
-            _findings(connection, tournament, check, found.version, players)
+            standing=TimedTournament(shown, systems, clock),
+            officials=tuple(people_of(connection, tournament)),
+            steps=tuple(steps),
+            reports=found.reports if found else (),
+            amendments=tuple(amendments_of(connection, found.version)) if found else (),
+            check=check,
+            findings=_findings(connection, tournament, check, found.version, players)
             if check and found
             else (),
-            tuple(players),
-            tuple(report_differences(connection, tournament, list(systems), players)),
-            tuple(accounts_of(connection, [tournament])),
-            visible_tickets(desk, connection, tickets(connection, tournament_id=tournament.id)),
-            road_of(connection, tournament),
-            standing_months(connection, tournament.code),
-            tuple(moved_from(connection, tournament.id)),
-            lost_titles(connection, tournament.id),
-            len(registered_players(connection, tournament.id)),
+            players=tuple(players),
+            differences=tuple(report_differences(connection, tournament, list(systems), players)),
+            accounts=tuple(accounts_of(connection, [tournament])),
+            tickets=visible_tickets(
+                desk, connection, tickets(connection, tournament_id=tournament.id)
+            ),
+            fide=road_of(connection, tournament),
+            months=standing_months(connection, tournament.code),
+            moved=tuple(moved_from(connection, tournament.id)),
+            titles_lost=lost_titles(connection, tournament.id),
+            registered_players=len(registered_players(connection, tournament.id)),
         )
 
 

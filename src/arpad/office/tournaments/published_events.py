@@ -46,7 +46,7 @@ class EventOnList:
     event: ListEvent
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedEvent:
     """What was played in an event that a list counts, with names as the list printed them.
 
@@ -109,9 +109,9 @@ def played_event(desk: Desk, code: str) -> PlayedEvent:
         _public(each, people.get(each.no), ratings.get(each.no)) for each in event.players
     )
     return PlayedEvent(
-        replace(tournament, registered_by=""),
-        row,
-        replace(
+        tournament=replace(tournament, registered_by=""),
+        row=row,
+        event=replace(
             event,
             name=tournament.name,
             players=players,
@@ -119,9 +119,9 @@ def played_event(desk: Desk, code: str) -> PlayedEvent:
             report=_public_report(event.report),
             extra=NO_EXTRA,
         ),
-        people,
-        frozenset(no for no, player in numbers.items() if player in on_lists),
-        _chief(event.arbiters),
+        people=people,
+        listed=frozenset(no for no, player in numbers.items() if player in on_lists),
+        chief=_chief(event.arbiters),
     )
 
 
@@ -175,7 +175,10 @@ def _names_somebody(finding: Finding) -> bool:
 def _public(player: Player, who: PublicPlayer | None, rating: int | None) -> Player:
     """A player of a report as everybody may know them; the report's rating, else the list's."""
     shown = Player(
-        player.no, player.name or ERASED_NAME, player.rating or rating, points=player.points
+        no=player.no,
+        name=player.name or ERASED_NAME,
+        rating=player.rating or rating,
+        points=player.points,
     )
     if who is None:
         return replace(shown, federation=player.federation, title=player.title, rank=player.rank)

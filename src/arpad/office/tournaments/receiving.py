@@ -38,7 +38,7 @@ from arpad.office.tournaments.rows_as_made import note_rows
 from arpad.office.tournaments.transitions import require_reason, require_step, take_step
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Incoming:
     """A file and what is said of it.
 
@@ -58,7 +58,7 @@ class Incoming:
     new: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Received:
     """A report that was kept; ``registered``: its tournament was entered with it."""
 
@@ -220,18 +220,18 @@ def _registered(work: Writing, event: Event, registered_on: date | None, today: 
         missing = "name" if not event.name.strip() else "start" if event.start is None else "end"
         raise refusal("report.no_header", missing)
     new = NewTournament(
-        "",
-        event.name.strip(),
-        event.play,
-        event.start,
-        max(event.start, event.end),
+        code="",
+        name=event.name.strip(),
+        play=event.play,
+        start=event.start,
+        end=max(event.start, event.end),
         federation=event.federation,
         city=event.city,
         expected_players=len(event.players),
         time_control=event.time_control,
     )
     said = event.report.registered or today
-    return enter_tournament(work, Registration(new), registered_on or said)
+    return enter_tournament(work, Registration(tournament=new), registered_on or said)
 
 
 def undated(event: Event, tournament: TournamentRow) -> Iterator[Finding]:
@@ -260,4 +260,11 @@ def _received(
     players = len(read.event.players)
     early = sent_early(day_of(report.received_at), tournament.end)
     remarks = (*doubles, *undated(read.event, tournament), *early, *closed, *behind)
-    return Received(now, report, entered is not None, players, read.findings, remarks)
+    return Received(
+        tournament=now,
+        report=report,
+        registered=entered is not None,
+        players=players,
+        findings=read.findings,
+        remarks=remarks,
+    )

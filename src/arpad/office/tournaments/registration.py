@@ -57,7 +57,7 @@ DOUBLE = "tournament.double"
 CODE = re.compile(r"[\w][\w.-]{0,39}")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Registration:
     """A tournament as it is announced; an empty ``code`` or no ``systems``: the office's choice.
 

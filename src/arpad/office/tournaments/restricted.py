@@ -51,11 +51,11 @@ def restricted_registration(connection: Connection, tournament: TournamentRow) -
 def _of_player(code: str, place: str, player: EventPlayer, found: Restriction) -> Finding:
     impossible = found.rule.cannot_play
     return Finding(
-        Severity.ERROR if impossible else Severity.WARNING,
-        "restriction.cannot_have_played" if impossible else "restriction.not_listed",
-        place,
-        found.article,
-        {"code": code, "player": player.reported.name, "no": player.no, **_said(found)},
+        severity=Severity.ERROR if impossible else Severity.WARNING,
+        code="restriction.cannot_have_played" if impossible else "restriction.not_listed",
+        place=place,
+        article=found.article,
+        values={"code": code, "player": player.reported.name, "no": player.no, **_said(found)},
     )
 
 

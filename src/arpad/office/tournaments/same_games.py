@@ -150,7 +150,7 @@ def _compared(
         standard = tournament.play is other.tournament.play is Play.STANDARD
         doubtful = standard and not other.unsure.isdisjoint(twice)
         severity = Severity.ERROR if doubtful else Severity.NOTE
-        yield Finding(severity, SAME[1], "players", values=values)
+        yield Finding(severity=severity, code=SAME[1], place="players", values=values)
 
 
 def _compared_to_the_letter(event: Event, other: _Other) -> Iterator[Finding]:

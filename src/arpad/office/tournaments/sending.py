@@ -42,6 +42,11 @@ def send_report(
         code = code or before[-1]
     stem = "-".join((PurePath(name).stem, *([play_offs.value] if play_offs else [])))
     file = f"{stem}.{'json' if report.format.value == 'json' else 'trf'}"
-    received = receive(desk, Incoming(file, report.content, code, register, reason))
+    received = receive(
+        desk,
+        Incoming(
+            file_name=file, content=report.content, code=code, register=register, reason=reason
+        ),
+    )
     step = SendReport(received.tournament.code, received.report.version, report.sha256, play_offs)
     return received, step

@@ -49,7 +49,7 @@ class StagesJoined:
     remarks: tuple[Finding, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class _Stages:
     rows: tuple[TournamentRow, ...]
     reports: tuple[ReportRow, ...]
@@ -139,7 +139,13 @@ def _stages(connection: Connection, codes: Sequence[str]) -> _Stages:
         raise BadInput(read.findings)
     amendments = _amendments(connection, rows, reports)
     return _Stages(
-        tuple(rows), tuple(reports), systems.pop(), content, read.event, amendments, read.findings
+        rows=tuple(rows),
+        reports=tuple(reports),
+        systems=systems.pop(),
+        content=content,
+        event=read.event,
+        amendments=amendments,
+        remarks=read.findings,
     )
 
 
@@ -216,7 +222,10 @@ def _received(desk: Desk, found: _Stages, name: str | None, why: str) -> str:
     code = _enter(desk, found, name)
     files = " + ".join(each.code for each in found.rows)
     last = max(day_of(each.received_at) for each in found.reports)
-    receive(desk, Incoming(files, found.content, code=code, reason=why, received_on=last))
+    receive(
+        desk,
+        Incoming(file_name=files, content=found.content, code=code, reason=why, received_on=last),
+    )
     return code
 
 
@@ -226,11 +235,11 @@ def _enter(desk: Desk, found: _Stages, name: str | None) -> str:
     called = (name or event.name or common_name([row.name for row in found.rows])).strip()
     with desk.writing("register", None, name=called) as work:
         new = NewTournament(
-            stages_code(work.connection, first.code),
-            called,
-            first.play,
-            first.start,
-            max(row.end for row in found.rows),
+            code=stages_code(work.connection, first.code),
+            name=called,
+            play=first.play,
+            start=first.start,
+            end=max(row.end for row in found.rows),
             federation=first.federation,
             city=first.city,
             expected_players=len(event.players),
@@ -240,7 +249,9 @@ def _enter(desk: Desk, found: _Stages, name: str | None) -> str:
             reported_by=first.reported_by,
             stated=tuple(dict.fromkeys(flag for row in found.rows for flag in row.stated)),
         )
-        entered = enter_tournament(work, Registration(new, found.systems), first.registered_on)
+        entered = enter_tournament(
+            work, Registration(tournament=new, systems=found.systems), first.registered_on
+        )
         known: dict[int, Function] = {}
         for row in found.rows:
             for who, function in serving_in(work.connection, row.id):

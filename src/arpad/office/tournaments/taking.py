@@ -28,7 +28,7 @@ from arpad.office.tournaments.keeping import event_players
 from arpad.office.tournaments.matching import births_agree, ids_are_national
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TakenValue:
     """A field of a player, what was known and what the report says; ``why`` it was refused."""
 
@@ -121,7 +121,14 @@ def _values(
     for field in fields:
         held = getattr(record, field)
         known, said = (str(held) if held else None), _said(reported, field, national=national)
-        value = TakenValue(record.id, record.name, field, known, said, Taken.DIFFERS)
+        value = TakenValue(
+            player=record.id,
+            name=record.name,
+            field=field,
+            known=known,
+            reported=said,
+            what=Taken.DIFFERS,
+        )
         if known is None:
             yield replace(value, what=Taken.FILLED if said else Taken.LACKING)
         elif said is not None and known != said:

@@ -155,11 +155,13 @@ def _outcome(key: str, found: Calculated) -> EditionOutcome:
     if isinstance(found, RatedPlayer):
         development = found.development
         return EditionOutcome(
-            key,
-            found.new_rating,
-            development.k,
-            found.change,
-            found.listed,
-            development.assumed,
+            edition=key,
+            rating=found.new_rating,
+            k=development.k,
+            change=found.change,
+            listed=found.listed,
+            assumed=development.assumed,
         )
-    return EditionOutcome(key, found.ru, None, None, found.listed, ())
+    return EditionOutcome(
+        edition=key, rating=found.ru, k=None, change=None, listed=found.listed, assumed=()
+    )

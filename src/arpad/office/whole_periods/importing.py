@@ -55,7 +55,7 @@ def _open_list_table(stream: BinaryIO, name: str, play: Play | None) -> ListFile
     """
     try:
         found = open_table(Path(name), LIST, stream)
-        table = parquet.ParquetFile(stream).read()
+        table = parquet.ParquetFile(path=stream).read()
     except BadInput as error:
         raise BadInput(tuple(replace(each, place="") for each in error.findings)) from error
     except (arrow.ArrowException, OSError) as error:
@@ -64,7 +64,9 @@ def _open_list_table(stream: BinaryIO, name: str, play: Play | None) -> ListFile
     if own is None:
         raise refusal("rating_lists.play", expected=", ".join(Play))
     with duckdb_engine() as engine:
-        damaged = damage_in_table(engine, GivenTable("", LIST, typed(found, ibis.memtable(table))))
+        damaged = damage_in_table(
+            engine, GivenTable(place="", schema=LIST, table=typed(found, ibis.memtable(table)))
+        )
     if damaged:
         raise BadInput(damaged)
     there = [column for column in COLUMNS if column in table.column_names]

@@ -128,4 +128,6 @@ def _ordered(tables: ListTables, player: int) -> tuple[int | None, bool | None]:
 
 def _is_withheld(tables: ListTables, player: int) -> bool:
     person = tables.ground.materials.people.get(player)
-    return tables.is_withheld(Entry(player, None, federation=person.federation if person else None))
+    return tables.is_withheld(
+        Entry(player=player, rating=None, federation=person.federation if person else None)
+    )

@@ -32,7 +32,7 @@ class DatedFile:
     path: Path
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WrittenPeriod:
     """The files of a period; the last of the lists is the one before the list that is made."""
 
@@ -76,8 +76,17 @@ def write_period(ground: ListGround, folder: Path) -> WrittenPeriod:
     events = _write(paths[EVENTS], EVENTS, rest.events)
     _write(paths[ENTRIES], ENTRIES, rest.entries)
     _write(paths[POOL], POOL, pool_rows(ground, people))
-    own = (paths[EVENTS], paths[GAMES], paths[ENTRIES], paths[POOL])
-    return WrittenPeriod(lists, *own, people, rows[-1], events, games)
+    return WrittenPeriod(
+        lists=lists,
+        events=paths[EVENTS],
+        games=paths[GAMES],
+        entries=paths[ENTRIES],
+        pool=paths[POOL],
+        people=people,
+        players=rows[-1],
+        events_written=events,
+        games_written=games,
+    )
 
 
 def file_of(folder: Path, on: date, table: TableSchema) -> Path:

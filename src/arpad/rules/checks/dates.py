@@ -150,7 +150,9 @@ def report_late(case: Case) -> Iterator[Finding]:
         code: str, article: str, severity: Severity = Severity.WARNING, **values: str | int
     ) -> Finding:
         said = {"found": received.isoformat(), **values}
-        return Finding(severity, code, "report.received", article, said)
+        return Finding(
+            severity=severity, code=code, place="report.received", article=article, values=said
+        )
 
     if received < event.end:
         yield about("check.report_early", "TRF 052", end=event.end.isoformat())

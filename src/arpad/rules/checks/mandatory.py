@@ -32,13 +32,19 @@ def mandatory(case: Case) -> Iterator[Finding]:
         ("arbiters", has_chief_arbiter(event), "102"),
     ):
         if not value:
-            yield Finding(severity, "check.mandatory", place, f"TRF {record}", {"what": record})
+            yield Finding(
+                severity=severity,
+                code="check.mandatory",
+                place=place,
+                article=f"TRF {record}",
+                values={"what": record},
+            )
     unplaced = [index for index, player in enumerate(event.players) if not player.rank]
     if unplaced:
         yield Finding(
-            severity,
-            "check.ranks_missing",
-            f"players[{unplaced[0]}].rank",
-            "TRF 001, 86-89",
-            {"found": len(unplaced), "expected": len(event.players)},
+            severity=severity,
+            code="check.ranks_missing",
+            place=f"players[{unplaced[0]}].rank",
+            article="TRF 001, 86-89",
+            values={"found": len(unplaced), "expected": len(event.players)},
         )

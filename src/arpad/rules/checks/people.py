@@ -61,10 +61,20 @@ def ids_missing(case: Case) -> Iterator[Finding]:
         if national := ", ".join(sorted(player.national_ids)):
             if strict:
                 values = {"player": player.name, "found": national}
-                yield Finding(severity, "check.ids_national", f"{place}.id", INCLUSION, values)
+                yield Finding(
+                    severity=severity,
+                    code="check.ids_national",
+                    place=f"{place}.id",
+                    article=INCLUSION,
+                    values=values,
+                )
         else:
             yield Finding(
-                severity, "check.ids_missing", f"{place}.id", INCLUSION, {"player": player.name}
+                severity=severity,
+                code="check.ids_missing",
+                place=f"{place}.id",
+                article=INCLUSION,
+                values={"player": player.name},
             )
 
 

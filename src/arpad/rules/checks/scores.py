@@ -35,11 +35,11 @@ def points_differ(case: Case) -> Iterator[Finding]:
         added = Fraction(total, scale)
         byes = 0 < stated - added <= empty[player.no]
         yield Finding(
-            Severity.WARNING if byes else Severity.ERROR,
-            "check.points_differ",
-            f"players[{index}].points",
-            "TRF 001, 81-84",
-            {
+            severity=Severity.WARNING if byes else Severity.ERROR,
+            code="check.points_differ",
+            place=f"players[{index}].points",
+            article="TRF 001, 81-84",
+            values={
                 "player": player.name,
                 "found": decimal_text(stated),
                 "expected": decimal_text(added),

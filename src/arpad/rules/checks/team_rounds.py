@@ -84,7 +84,15 @@ def team_rounds(event: Event) -> TeamRounds | None:
         else:
             unclear.add(key)
     abnormal = frozenset(_abnormal(event, members))
-    return TeamRounds(event, members, games, points, empty, frozenset(unclear), abnormal)
+    return TeamRounds(
+        event=event,
+        members=members,
+        games=games,
+        points=points,
+        empty=empty,
+        unclear=frozenset(unclear),
+        abnormal=abnormal,
+    )
 
 
 def forfeits_of(event: Event) -> Iterator[tuple[int, int, int, str]]:

@@ -217,11 +217,11 @@ def _wrong_total(
     if stated is None or stated == expected:
         return
     yield Finding(
-        severity,
-        code,
-        f"teams[{scored.place}].{key}",
-        "TRF26 310",
-        {
+        severity=severity,
+        code=code,
+        place=f"teams[{scored.place}].{key}",
+        article="TRF26 310",
+        values={
             "team": team.name or str(team.no or scored.place + 1),
             "found": decimal_text(stated),
             "expected": decimal_text(expected),

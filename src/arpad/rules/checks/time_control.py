@@ -105,10 +105,22 @@ def too_fast_games(edition: Edition, event: Event) -> Iterator[Finding]:
         needed, place = _needed(rule.value, rating), f"games[{index}]"
         round_ = event.games[index].round
         values: Values = {"found": minutes, "expected": needed, "rating": rating, "round": round_}
-        yield Finding(severity, "time.too_fast_game", place, rule.article, values)
+        yield Finding(
+            severity=severity,
+            code="time.too_fast_game",
+            place=place,
+            article=rule.article,
+            values=values,
+        )
     if fast[MOST_FINDINGS:]:
         more: Values = {"found": minutes, "games": len(fast) - MOST_FINDINGS}
-        yield Finding(severity, "time.too_fast_more", "games", rule.article, more)
+        yield Finding(
+            severity=severity,
+            code="time.too_fast_more",
+            place="games",
+            article=rule.article,
+            values=more,
+        )
 
 
 def fast_games(edition: Edition, event: Event) -> list[tuple[int, int]]:

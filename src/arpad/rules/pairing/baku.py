@@ -99,5 +99,14 @@ def as_records(
     for value, of_value in groupby(range(1, rounds + 1), acceleration):
         numbers = list(of_value)
         if value:
-            records.append(Acceleration(None, value, numbers[0], numbers[-1], 1, last))
+            records.append(
+                Acceleration(
+                    match_points=None,
+                    points=value,
+                    first_round=numbers[0],
+                    last_round=numbers[-1],
+                    first=1,
+                    last=last,
+                )
+            )
     return tuple(records)

@@ -27,7 +27,7 @@ from arpad.rules.pairing.systems import assumed
 from arpad.rules.pairing.values import Colour, RoundPairing
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EventCheck:
     """All rounds of an event, and what was read off them where the file is silent.
 
@@ -94,15 +94,15 @@ def check_event(
         for number in numbers
     )
     return EventCheck(
-        system,
-        assumed(event, question.system),
-        rounds,
-        not named_rounds,
-        colour,
-        stated_colour(event, question) is None,
-        known is not None,
-        seen.round if seen else None,
-        checked,
+        system=system,
+        assumed=assumed(event, question.system),
+        rounds=rounds,
+        rounds_assumed=not named_rounds,
+        initial_colour=colour,
+        colour_assumed=stated_colour(event, question) is None,
+        colour_shown=known is not None,
+        colour_round=seen.round if seen else None,
+        checked=checked,
     )
 
 

@@ -8,7 +8,7 @@ from arpad.rules.pairing.opposition import Measure
 from arpad.rules.pairing.values import Colour, Contender, Float, RoundState, Strength
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CheckListRow:
     """A player before the round.
 
@@ -32,16 +32,16 @@ def check_list(state: RoundState, measures: Sequence[Measure] = ()) -> Iterator[
     """A row for everybody present, in the order of A.2."""
     for player in state.contenders:
         yield CheckListRow(
-            player.no,
-            Fraction(player.standing, state.point),
-            Fraction(player.score - player.standing, state.point),
-            player.colours,
-            preference_code(player),
-            player.float_1,
-            player.float_2,
-            not player.may_get_bye,
-            player.opponents,
-            tuple(measure.of[player.no] for measure in measures),
+            no=player.no,
+            points=Fraction(player.standing, state.point),
+            virtual=Fraction(player.score - player.standing, state.point),
+            colours=player.colours,
+            preference=preference_code(player),
+            float_1=player.float_1,
+            float_2=player.float_2,
+            barred=not player.may_get_bye,
+            opponents=player.opponents,
+            measures=tuple(measure.of[player.no] for measure in measures),
         )
 
 

@@ -37,7 +37,7 @@ FORFEITED: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EventOfTeams(Event):
     """The event; ``secondary`` are the other points each team got, by round."""
 
@@ -94,7 +94,12 @@ class _Projection:
             numbers_of_teams(self.event), names_of_teams(self.event), self.event.teams, strict=True
         )
         return tuple(
-            Player(no, name, int(team.strength) if team.strength else None, rank=team.rank)
+            Player(
+                no=no,
+                name=name,
+                rating=int(team.strength) if team.strength else None,
+                rank=team.rank,
+            )
             for no, name, team in sorted(named)
         )
 
@@ -106,7 +111,12 @@ class _Projection:
                 if mine.opponent is None or theirs is None:
                     continue
                 if self.first_boards.has_white(mine.round, team, mine.opponent, mine.white):
-                    yield Game(mine.round, team, mine.opponent, result_of(mine, theirs))
+                    yield Game(
+                        round=mine.round,
+                        white=team,
+                        black=mine.opponent,
+                        result=result_of(mine, theirs),
+                    )
 
     def other_side(self, team: int, outcome: Outcome) -> Outcome | None:
         """The same match as the opponent has it."""

@@ -82,9 +82,9 @@ def handed_over(asked: RoundToPair, engine: Engine) -> HandedOver:
     event = with_acceleration(event, asked.system, rounds, asked.last_accelerated)
     byes = tuple(bye for bye in event.byes if bye.round < number) + asked.byes
     made = Event(
-        event.name,
-        tuple(map(_without_more, event.players)),
-        tuple(replace(game, board=None, date=None, correction=None) for game in event.games),
+        name=event.name,
+        players=tuple(map(_without_more, event.players)),
+        games=tuple(replace(game, board=None, date=None, correction=None) for game in event.games),
         byes=byes,
         rounds=rounds,
         initial_colour=asked.state.initial_colour.value,
@@ -110,14 +110,14 @@ def handed_over(asked: RoundToPair, engine: Engine) -> HandedOver:
 def _without_more(player: Player) -> Player:
     """A player without what only reports need."""
     return Player(
-        player.no,
-        player.name,
-        player.rating or player.standard,
-        player.id,
-        player.sex,
-        player.federation,
-        player.title,
-        player.birth,
+        no=player.no,
+        name=player.name,
+        rating=player.rating or player.standard,
+        id=player.id,
+        sex=player.sex,
+        federation=player.federation,
+        title=player.title,
+        birth=player.birth,
     )
 
 

@@ -21,7 +21,7 @@ def individual_preference(
     return preference(colours)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HandlingRules:
     """The rules around a pairing system.
 

@@ -37,7 +37,7 @@ from arpad.rules.pairing.values import Colour, RoundPairing, RoundState
 LISTED: Final = 10
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Question:
     """A round to be paired, and what the arbiter says besides the file.
 
@@ -57,7 +57,7 @@ class Question:
     readings: Mapping[str, str] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundToPair:
     """A round before it is paired; ``byes`` and what follows as in ``PairedRound``."""
 
@@ -71,17 +71,17 @@ class RoundToPair:
     def paired(self, pairing: RoundPairing) -> "PairedRound":
         """The round, paired."""
         return PairedRound(
-            self.event,
-            self.system,
-            self.state,
-            pairing,
-            self.byes,
-            self.last_accelerated,
-            self.assumed,
+            event=self.event,
+            system=self.system,
+            state=self.state,
+            pairing=pairing,
+            byes=self.byes,
+            last_accelerated=self.last_accelerated,
+            assumed=self.assumed,
         )
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PairedRound:
     """A round as it was paired.
 
@@ -138,7 +138,14 @@ def round_to_pair(event: Event, question: Question) -> RoundToPair:
     byes = announced_byes(before, round_)
     sitting_out = tuple(Bye(round_, no, byes.get(no, ByeKind.ZERO)) for no in sorted(absent))
     unstated = assumed(event, question.system)
-    return RoundToPair(before, system, state, sitting_out, upper, unstated)
+    return RoundToPair(
+        event=before,
+        system=system,
+        state=state,
+        byes=sitting_out,
+        last_accelerated=upper,
+        assumed=unstated,
+    )
 
 
 def no_such_round(question: Question, round: int, rounds: int) -> BadInput | Missing:

@@ -41,7 +41,10 @@ def without_result(event: Event, before: int) -> tuple[Unplayed, ...]:
 
 def with_draws_for_pairing(event: Event, before: int) -> Event:
     """C.04.2 D.1: an adjourned game of an earlier round counts as a draw, for pairing only."""
-    draws = tuple(Game(*pairing, Result.DRAW) for pairing in without_result(event, before))
+    draws = tuple(
+        Game(round=round_, white=white, black=black, result=Result.DRAW)
+        for round_, white, black in without_result(event, before)
+    )
     later = [each for each in event.report.marks.unplayed if each.round >= before]
     return replace(with_unplayed(event, later), games=event.games + draws)
 

@@ -17,7 +17,7 @@ from arpad.rules.pairing.rounds import pairing_numbers, pairs_of_round
 from arpad.rules.pairing.values import Colour, Contender, Float, RoundState
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class _Past:
     """What the rounds before brought a player; ``met``, ``scores`` and ``lost`` by round.
 
@@ -33,7 +33,7 @@ class _Past:
     took_part: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class _RoundsBefore:
     """The rounds of ``event`` before ``round``.
 
@@ -142,16 +142,22 @@ def state_before(
     past = _pasts(event, round, gains, points[PointCode.LOSS] * scale, rules)
     best = (round - 1) * max(points[PointCode.WHITE_WIN], points[PointCode.BLACK_WIN]) * scale
     rounds_before = _RoundsBefore(
-        event, round, past, virtual, rules, best if round >= number_of_rounds else None, earlier
+        event=event,
+        round=round,
+        past=past,
+        virtual=virtual,
+        rules=rules,
+        best=best if round >= number_of_rounds else None,
+        state_of=earlier,
     )
     return RoundState(
-        round,
-        number_of_rounds,
-        scale,
-        _contenders(event, rounds_before, missing),
-        forbidden_pairs(event, round),
-        initial_colour,
-        rounds_before,
+        round=round,
+        rounds=number_of_rounds,
+        point=scale,
+        contenders=_contenders(event, rounds_before, missing),
+        forbidden=forbidden_pairs(event, round),
+        initial_colour=initial_colour,
+        past=rounds_before,
     )
 
 

@@ -26,7 +26,7 @@ class SystemEdition(Readable, Protocol):
 EditionT = TypeVar("EditionT", bound=SystemEdition)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SwissSystem(ABC, Generic[EditionT]):
     """A text of a system, when it is in force and what record 192 calls it."""
 

@@ -46,7 +46,7 @@ class Float(StrEnum):
     UP = "up"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Contender:
     """A player who is to be paired, as they stand before the round.
 
@@ -106,7 +106,7 @@ class Past(Protocol):
         """The state a round was paired in, with those who took part in it."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundState:
     """A tournament before a round is paired: everybody present in the order of A.2.
 

@@ -80,7 +80,15 @@ def award(
             undivided += part.undivided
     made = tuple(awards)
     unclaimed = _unclaimed(prizes, len(made))
-    return Awards(method, sharing, sum(prizes), made, tuple(cut_offs), tuple(undivided), unclaimed)
+    return Awards(
+        method=method,
+        limit=sharing,
+        fund=sum(prizes),
+        players=made,
+        cut_offs=tuple(cut_offs),
+        undivided=tuple(undivided),
+        unclaimed=unclaimed,
+    )
 
 
 def _paid(awards: Sequence[Award]) -> list[int]:

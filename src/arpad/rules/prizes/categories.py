@@ -48,7 +48,7 @@ class Competitor(NamedTuple):
     improvement: Fraction | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Conditions:
     """Whom a prize is for; every one of them must hold, and none is for everybody.
 
@@ -146,7 +146,7 @@ def _is_one_of(own: str | None, named: tuple[str, ...]) -> bool | None:
     return own.casefold() in {each.casefold() for each in named} if own else None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PrizeCategory:
     """Some prizes, in cents from the first on.
 
@@ -170,7 +170,7 @@ class PrizeCategory:
         return not self.cumulates and self.teams is None and self.given_to is None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PrizePlan:
     """The prizes of an event as they are announced; ages are those ``ages_on`` a day."""
 

@@ -157,13 +157,13 @@ def plan_from_text(text: str) -> PrizePlan:
         _category(_Reader(each, f"prize[{at}].", wrong)) for at, each in enumerate(tables, start=1)
     ]
     plan = PrizePlan(
-        tuple(categories),
-        head.text("currency") or "",
-        Method(head.one_of("method", Method) or Method.RANK),
-        Preference(head.one_of("preference", Preference) or Preference.HIGHEST),
-        Remainder(head.one_of("remainder", Remainder) or Remainder.KEPT),
-        ImprovementBy(head.one_of("improvement", ImprovementBy) or ImprovementBy.MEAN),
-        head.read("ages_on", lambda value: value if type(value) is date else None, None,
+        categories=tuple(categories),
+        currency=head.text("currency") or "",
+        method=Method(head.one_of("method", Method) or Method.RANK),
+        preference=Preference(head.one_of("preference", Preference) or Preference.HIGHEST),
+        remainder=Remainder(head.one_of("remainder", Remainder) or Remainder.KEPT),
+        improvement=ImprovementBy(head.one_of("improvement", ImprovementBy) or ImprovementBy.MEAN),
+        ages_on=head.read("ages_on", lambda value: value if type(value) is date else None, None,
                   "2026-01-01"),
     )  # fmt: skip
     if wrong:
@@ -178,30 +178,30 @@ def _category(table: _Reader) -> PrizeCategory:
         table.refuse("name", '"…"')
     method = table.one_of("method", Method)
     return PrizeCategory(
-        name or "",
-        table.cents("amounts"),
-        _conditions(table),
-        PrizeOrder(table.one_of("order", PrizeOrder) or PrizeOrder.PLACES),
-        Method(method) if method else None,
-        table.number("limit"),
-        table.truth("cumulates"),
-        table.number("teams"),
-        table.read("given_to", _player, None, '3, "2200001", "Ruiz, Ana"'),
+        name=name or "",
+        amounts=table.cents("amounts"),
+        conditions=_conditions(table),
+        order=PrizeOrder(table.one_of("order", PrizeOrder) or PrizeOrder.PLACES),
+        method=Method(method) if method else None,
+        limit=table.number("limit"),
+        cumulates=table.truth("cumulates"),
+        teams=table.number("teams"),
+        given_to=table.read("given_to", _player, None, '3, "2200001", "Ruiz, Ana"'),
     )
 
 
 def _conditions(table: _Reader) -> Conditions:
     found = Conditions(
-        table.number("rating_from"),
-        table.number("rating_to"),
-        table.truth("unrated"),
-        table.truth("women"),
-        table.number("age_from"),
-        table.number("age_under"),
-        table.number("born_from"),
-        table.number("born_to"),
-        table.texts("federations"),
-        table.texts("clubs"),
+        rating_from=table.number("rating_from"),
+        rating_to=table.number("rating_to"),
+        unrated=table.truth("unrated"),
+        women=table.truth("women"),
+        age_from=table.number("age_from"),
+        age_under=table.number("age_under"),
+        born_from=table.number("born_from"),
+        born_to=table.number("born_to"),
+        federations=table.texts("federations"),
+        clubs=table.texts("clubs"),
     )
     if found.unrated and (found.rating_from or found.rating_to):
         table.refuse("unrated", "unrated | rating_from, rating_to")

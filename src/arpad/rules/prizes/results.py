@@ -80,7 +80,7 @@ class Unclaimed:
     cents: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Awards:
     """The prizes as paid; ``fund`` is all that was announced."""
 

@@ -100,13 +100,13 @@ def game_lines(
     return tuple(
         [
             GameLine(
-                line.round,
-                line.opponent,
-                line.rating,
-                line.half_points,
-                gap,
-                used,
-                expected,
+                round=line.round,
+                opponent=line.opponent,
+                rating=line.rating,
+                half_points=line.half_points,
+                gap=gap,
+                counted=used,
+                expected=expected,
             )
             for line, gap, used, expected in zip(lines, gaps, counted, chances, strict=True)
             if line.rating is not None
@@ -171,7 +171,16 @@ def against_mean(
     average = round_half_up(mean.value)
     gap = rating - average
     used = _capped(edition, gap)
-    return AverageExpectation(mean, average, gap, used, expected_score(used), games, 0, moved)
+    return AverageExpectation(
+        mean=mean,
+        average=average,
+        gap=gap,
+        counted=used,
+        expected_each=expected_score(used),
+        factor=games,
+        less_half_points=0,
+        moved=moved,
+    )
 
 
 def _from_tournament_average(
@@ -183,13 +192,13 @@ def _from_tournament_average(
     gap = rating - round_robin.average
     used = _capped(edition, gap)
     return AverageExpectation(
-        Mean(round_robin.exact, 1),
-        round_robin.average,
-        gap,
-        used,
-        expected_score(used),
-        meetings * (round_robin.n + 1),
-        meetings,
+        mean=Mean(round_robin.exact, 1),
+        average=round_robin.average,
+        gap=gap,
+        counted=used,
+        expected_each=expected_score(used),
+        factor=meetings * (round_robin.n + 1),
+        less_half_points=meetings,
     )
 
 

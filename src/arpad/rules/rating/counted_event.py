@@ -20,7 +20,7 @@ RatingsThen = Mapping[tuple[int, int, int], int]
 Sides = Mapping[int, Sequence[PlayerGame]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CountedEvent:
     """One event under one edition.
 
@@ -68,7 +68,16 @@ def count_event(edition: Edition, event: Event) -> CountedEvent:
     games, ignored = games_that_may_count(edition, event, own, opponents)
     sides = sides_by_player(games)
     then = ratings_then(edition, event)
-    return CountedEvent(edition, event, own, opponents, tuple(games), sides, tuple(ignored), then)
+    return CountedEvent(
+        edition=edition,
+        event=event,
+        own=own,
+        opponents=opponents,
+        games=tuple(games),
+        sides=sides,
+        ignored=tuple(ignored),
+        then=then,
+    )
 
 
 def ratings_then(edition: Edition, event: Event) -> RatingsThen:

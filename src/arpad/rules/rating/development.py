@@ -31,7 +31,14 @@ def development(
         career, assumed = _career(edition, event, player, rating, newcomer=newcomer)
         found = edition.change.k.policy.value(edition.change.k, career)
         k, article, reason = found.k, found.article, found.reason
-    return Development(_limited(edition, k, games), k, article, reason, games, assumed)
+    return Development(
+        k=_limited(edition, k, games),
+        base=k,
+        article=article,
+        reason=reason,
+        games=games,
+        assumed=assumed,
+    )
 
 
 def _limited(edition: Edition, k: int, games: int) -> int:

@@ -40,16 +40,39 @@ def estimate(
     if bonus and above >= 0:
         rule = "estimate.bonus" if above else "estimate.even"
         rating = Fraction(centre) + above * bonus.value
-        return Estimate(centre, games, half_points, score, rule, None, above * bonus.value, rating)
+        return Estimate(
+            centre=centre,
+            games=games,
+            half_points=half_points,
+            score=score,
+            rule=rule,
+            difference=None,
+            adjusted=above * bonus.value,
+            rating=rating,
+        )
     difference = difference_of(edition, score)
     if difference is None:
         return Estimate(
-            centre, games, half_points, score, "estimate.undetermined", None, None, None
+            centre=centre,
+            games=games,
+            half_points=half_points,
+            score=score,
+            rule="estimate.undetermined",
+            difference=None,
+            adjusted=None,
+            rating=None,
         )
     adjusted = difference * factor
     if whole_difference:
         adjusted = Fraction(round_towards_zero(adjusted))
     rule = "estimate.difference" if factor == WHOLE else "estimate.difference_round_robin"
     return Estimate(
-        centre, games, half_points, score, rule, difference, adjusted, Fraction(centre) + adjusted
+        centre=centre,
+        games=games,
+        half_points=half_points,
+        score=score,
+        rule=rule,
+        difference=difference,
+        adjusted=adjusted,
+        rating=Fraction(centre) + adjusted,
     )

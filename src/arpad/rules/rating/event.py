@@ -158,7 +158,7 @@ def _rate_round_robin(whole: CountedEvent) -> EventRating:
         changes[p.no]
         if p.no in rated
         else performances.get(p.no)
-        or UnratedPlayer(p, edition, void=void.get(p.no) or no_games(edition, ()))
+        or UnratedPlayer(player=p, edition=edition, void=void.get(p.no) or no_games(edition, ()))
         for p in event.players
     )
     by_opponent = average is None or edition.change.round_robin_expectation is None

@@ -86,7 +86,9 @@ def unrated_from_sums(edition: Edition, event: Event, player: Player, sums: Sums
     needed = games_needed(edition, event.flags, player.flags)
     mean = mean_of(sums)
     if mean is None or _is_listed_elsewhere(sums, player):
-        return UnratedPlayer(player, edition, needed=needed, void=_nothing(edition, sums, mean))
+        return UnratedPlayer(
+            player=player, edition=edition, needed=needed, void=_nothing(edition, sums, mean)
+        )
     _, found = performance_against(edition, mean, sums.games, sums.half_points)
     rating = published_rating(edition, found.rating)
     void = (

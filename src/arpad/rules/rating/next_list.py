@@ -73,7 +73,7 @@ def next_entry(
     """
     if previous is None and not (rated and rated.n) and unrated is None:
         return None
-    old = previous or Entry(player, None, state=ListState.UNRATED)
+    old = previous or Entry(player=player, rating=None, state=ListState.UNRATED)
     total, peak = old.total, old.peak
     rating, games = old.rating, 0
     known = total is not None or not _was_listed(old)
@@ -95,10 +95,10 @@ def next_entry(
     known_peak = old.rating if peak is None else peak
     peak = rating if known_peak is None else max(rating, known_peak)
     entry = Entry(
-        player,
-        rating,
-        games,
-        printed_k(run.listed, rating, peak, total, facts.junior),
+        player=player,
+        rating=rating,
+        games=games,
+        k=printed_k(run.listed, rating, peak, total, facts.junior),
         total=total,
         peak=peak,
         junior=facts.junior,
@@ -144,9 +144,9 @@ def _off_the_list(
     if was_listed and not run.listed.lists.delisted_remember:
         total, peak = 0, None
     return Entry(
-        old.player,
-        None,
-        games,
+        player=old.player,
+        rating=None,
+        games=games,
         state=ListState.UNRATED,
         total=total,
         peak=peak,

@@ -184,7 +184,15 @@ def period_rated(
         new = old + sum(new_rating(edition, 0, change) for change in changes)
     else:
         new = new_rating(edition, old, sum(changes), performance)
-    return PeriodRated(edition, events, old, k, sum(changes), performance, new)
+    return PeriodRated(
+        edition=edition,
+        events=events,
+        rating=old,
+        development=k,
+        change=sum(changes),
+        performance=performance,
+        new_rating=new,
+    )
 
 
 def _performance(

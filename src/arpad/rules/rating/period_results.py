@@ -19,7 +19,7 @@ from arpad.rules.regulations.cited import Cited
 from arpad.rules.regulations.edition import Edition
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PeriodRated:
     """A rated player over the period; ``development`` None: K is each event's own.
 
@@ -77,7 +77,7 @@ class PooledEvent:
     left_out: Void | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PeriodUnrated:
     """A newcomer over the period: the events pooled into a first rating."""
 

@@ -37,14 +37,14 @@ def pool_events(
     rating = max([each for each in (published, *awards) if each is not None], default=None)
     flags = set.intersection(*(set(each.event.flags) for each in pooled)) if pooled else ()
     return PeriodUnrated(
-        edition,
-        events,
-        mean,
-        estimate,
-        performance,
-        rating,
-        games_needed(edition, flags, events[-1].result.player.flags),
-        _nothing(edition, events[-1]) if rating is None else None,
+        edition=edition,
+        events=events,
+        mean=mean,
+        estimate=estimate,
+        performance=performance,
+        rating=rating,
+        needed=games_needed(edition, flags, events[-1].result.player.flags),
+        void=_nothing(edition, events[-1]) if rating is None else None,
     )
 
 

@@ -159,7 +159,7 @@ class RoundRobinAverage(NamedTuple):
     estimated: tuple[EstimatedInRoundRobin, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Development:
     """K as used: the rule that gave it, the limit on K·n, and what had to be assumed."""
 
@@ -171,7 +171,7 @@ class Development:
     assumed: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RatedPlayer:
     """A rated player's event calculated, with all that its working says.
 
@@ -245,7 +245,7 @@ def published_rating(edition: Edition, performance: Fraction | None) -> int | No
     return min(rounded, maximum.value) if maximum else rounded
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class UnratedPlayer:
     """An unrated player's event calculated, with all that its working says.
 

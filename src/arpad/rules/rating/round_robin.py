@@ -91,18 +91,43 @@ def tournament_average(
             entered = [*(each.rating for each in rated), *(each.rating for each in estimated)]
             mean = Mean.of(entered)
             average = round_half_up(mean.value)
-            return RoundRobinAverage(rated, mean, None, n, mean.value, average, improved, estimated)
+            return RoundRobinAverage(
+                rated=rated,
+                mean=mean,
+                mean_difference=None,
+                n=n,
+                exact=mean.value,
+                average=average,
+                improved=improved,
+                estimated=estimated,
+            )
     if len(rated) == len(sides):
         mean = Mean.of(entry.rating for entry in rated)
         average = round_half_up(mean.value)
-        return RoundRobinAverage(rated, mean, None, n, mean.value, average, improved)
+        return RoundRobinAverage(
+            rated=rated,
+            mean=mean,
+            mean_difference=None,
+            n=n,
+            exact=mean.value,
+            average=average,
+            improved=improved,
+        )
     determined = [entry for entry in rated if entry.difference is not None]
     if not determined:
         return None
     mean = Mean.of(entry.rating for entry in determined)
     difference = Mean.of(entry.difference for entry in determined if entry.difference is not None)
     exact = mean.value - difference.value * Fraction(n, n + 1)
-    return RoundRobinAverage(rated, mean, difference, n, exact, round_half_up(exact), improved)
+    return RoundRobinAverage(
+        rated=rated,
+        mean=mean,
+        mean_difference=difference,
+        n=n,
+        exact=exact,
+        average=round_half_up(exact),
+        improved=improved,
+    )
 
 
 def _is_by_majority(edition: Edition, rated: int, participants: int) -> bool:
@@ -180,7 +205,12 @@ def _rated_entry(
     half_points = sum(side.half_points for side in sides)
     score = score_in_hundredths(edition, half_points, len(sides))
     return RatedInRoundRobin(
-        no, rating, half_points, len(sides), score, difference_of(edition, score)
+        no=no,
+        rating=rating,
+        half_points=half_points,
+        games=len(sides),
+        score=score,
+        difference=difference_of(edition, score),
     )
 
 
@@ -294,4 +324,4 @@ def _without_rating(
     edition: Edition, player: Player, sides: Sequence[PlayerGame], void: Void
 ) -> UnratedPlayer:
     lines = tuple(OpponentLine(s.round, s.opponent, None, s.half_points) for s in sides)
-    return UnratedPlayer(player, edition, lines, void=void)
+    return UnratedPlayer(player=player, edition=edition, lines=lines, void=void)

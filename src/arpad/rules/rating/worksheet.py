@@ -1,6 +1,6 @@
 """Elo's worksheet of a round robin: columns 1 to 14, as the numbered steps fill them."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 
 from arpad.core.errors import refusal
@@ -13,7 +13,7 @@ from arpad.rules.rating.round_robin import WHOLE_DIFFERENCES
 ARTICLE = "steps 1-16"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WorksheetLine:
     """A player's line; the comment after each field is its column.
 
@@ -39,7 +39,7 @@ class WorksheetLine:
     new_rating: int | None = None  # 14
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Worksheet:
     """The lines in the order of the final standing, with what stands above and below them.
 
@@ -75,15 +75,15 @@ def worksheet_of(rating: EventRating) -> Worksheet:
         key=lambda line: (-line.half_points, ranks[line.no] or len(ranks), line.no),
     )
     return Worksheet(
-        rating.event.name,
-        rating.edition.key,
-        len(rating.players),
-        len(first.rated),
-        Mean.of(each.rating for each in first.rated),
-        first.mean_difference.value * factor if first.mean_difference else None,
-        first.average,
-        again,
-        tuple(lines),
+        event=rating.event.name,
+        regulation=rating.edition.key,
+        players=len(rating.players),
+        rated=len(first.rated),
+        mean=Mean.of(each.rating for each in first.rated),
+        adjusted=first.mean_difference.value * factor if first.mean_difference else None,
+        average=first.average,
+        after_juniors=again,
+        lines=tuple(lines),
     )
 
 
@@ -95,21 +95,28 @@ def _line(found: RatedPlayer | UnratedPlayer, average: RoundRobinAverage) -> Wor
     factor = Fraction(average.n, average.n + 1)
     adjusted = None if difference is None else round_towards_zero(difference * factor)
     performance = None if adjusted is None else average.average + adjusted
-    own = (half_points, score, difference, adjusted, performance)
+    line = WorksheetLine(
+        no=player.no,
+        rated=isinstance(found, RatedPlayer),
+        name=player.name,
+        rating=None,
+        half_points=half_points,
+        score=score,
+        difference=difference,
+        adjusted=adjusted,
+        performance=performance,
+    )
     if isinstance(found, UnratedPlayer):
-        return WorksheetLine(player.no, False, player.name, None, *own)
+        return line
     expectation = found.average
-    return WorksheetLine(
-        player.no,
-        True,
-        player.name,
-        found.rating,
-        *own,
-        expectation.gap if expectation else None,
-        expectation.expected_each if expectation else None,
-        found.expected + 50 * expectation.less_half_points if expectation else None,
-        found.expected,
-        found.sum,
-        found.change,
-        found.new_rating,
+    return replace(
+        line,
+        rating=found.rating,
+        gap=expectation.gap if expectation else None,
+        expected_each=expectation.expected_each if expectation else None,
+        product=found.expected + 50 * expectation.less_half_points if expectation else None,
+        expected=found.expected,
+        sum=found.sum,
+        change=found.change,
+        new_rating=found.new_rating,
     )

@@ -118,7 +118,7 @@ class StandardLift(NamedTuple):
     margin: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CountingRules:
     """Which games count.
 
@@ -149,7 +149,7 @@ class CountingRules:
         return None if waived else self.match_decided
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class InitialRules:
     """The rating of a player who had none.
 
@@ -193,7 +193,7 @@ class InitialRules:
     standard_rating: Cited[bool] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class KRules:
     """The development coefficient; ``new_until`` is in games, ``junior_until`` in years.
 
@@ -214,7 +214,7 @@ class KRules:
     per: Unit = Unit.EVENT
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeRules:
     """What a rated player wins or loses."""
 
@@ -238,7 +238,7 @@ class ChangeRules:
     exceptional_shorter: Cited[ShorterEvents] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ListRules:
     """What is published, when, and for how long.
 
@@ -273,7 +273,7 @@ class ListRules:
     first_rating_at_once: Cited[bool] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AdmissionRules:
     """What an event must be like to be rated at all; times are minutes, for 60 moves.
 
@@ -320,7 +320,7 @@ class AdmissionRules:
     late_lists: Cited[int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
     """One regulation as it stood between two dates, for one kind of play.
 

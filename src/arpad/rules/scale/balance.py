@@ -142,14 +142,14 @@ def balance_between(
             rests[_rest(after, rest, entered[player])] += rest
     points |= {part: Fraction(rest, HUNDREDTHS) for part, rest in rests.items()}
     return Balance(
-        before.day,
-        after.day,
-        len(stayed),
-        mean_of(list(before.active.values())),
-        mean_of(list(after.active.values())),
-        _moves(before, after, stayed),
-        {part: points[part] for part in Part if points.get(part)},
-        tuple(balances),
+        since=before.day,
+        until=after.day,
+        stayed=len(stayed),
+        mean_before=mean_of(list(before.active.values())),
+        mean_after=mean_of(list(after.active.values())),
+        moves=_moves(before, after, stayed),
+        points={part: points[part] for part in Part if points.get(part)},
+        events=tuple(balances),
     )
 
 

@@ -96,4 +96,11 @@ def _line(low: int, high: int | None, cells: list[tuple[int, int, int]]) -> GapL
     if games > 1:
         squares = sum(number * (points - scored) ** 2 for number, _, points in cells)
         error = sqrt(squares / (games - 1) / games) / HUNDREDTHS
-    return GapLine(low, high, games, expected / HUNDREDTHS, scored / HUNDREDTHS, error)
+    return GapLine(
+        low=low,
+        high=high,
+        games=games,
+        expected=expected / HUNDREDTHS,
+        scored=scored / HUNDREDTHS,
+        error=error,
+    )

@@ -131,13 +131,13 @@ class GroupsPlayed:
     ) -> GroupLine:
         games, expected, scored = self.played[name]
         return GroupLine(
-            name,
-            len(own),
-            mean_of([last[each] for each in own]),
-            drift_of([last[each] - first[each] for each in own if each in first]),
-            games,
-            Fraction(expected, HUNDREDTHS),
-            Fraction(scored, HUNDREDTHS),
+            name=name,
+            players=len(own),
+            mean=mean_of([last[each] for each in own]),
+            drift=drift_of([last[each] - first[each] for each in own if each in first]),
+            games=games,
+            expected=Fraction(expected, HUNDREDTHS),
+            scored=Fraction(scored, HUNDREDTHS),
         )
 
 

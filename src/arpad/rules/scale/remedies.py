@@ -83,12 +83,12 @@ def proposal(
     by_age = _touched(own, ages.__getitem__)
     by_band = _touched(own, lambda each: band_name(ratings[each]))
     return Proposal(
-        remedy,
-        len(own),
-        total,
-        total / len(ratings) if ratings else Fraction(0),
-        tuple(by_age[name] for name in (*AGE_NAMES, None) if name in by_age),
-        tuple(by_band.values()),
+        remedy=remedy,
+        players=len(own),
+        points=total,
+        mean=total / len(ratings) if ratings else Fraction(0),
+        by_age=tuple(by_age[name] for name in (*AGE_NAMES, None) if name in by_age),
+        by_band=tuple(by_band.values()),
     )
 
 

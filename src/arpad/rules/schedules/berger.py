@@ -66,12 +66,12 @@ def berger(players: int, double: bool = False, reversal: Reversal = Reversal.EAC
         children=tuple(children),
     )
     return Schedule(
-        ScheduleKind.BERGER,
-        System.DOUBLE_ROUND_ROBIN if double else System.ROUND_ROBIN,
-        singles(players),
-        rounds,
-        working,
-        len(rounds),
+        kind=ScheduleKind.BERGER,
+        system=System.DOUBLE_ROUND_ROBIN if double else System.ROUND_ROBIN,
+        seats=singles(players),
+        rounds=rounds,
+        working=working,
+        number_of_rounds=len(rounds),
         type_code=DOUBLE_CODES[reversal] if double else CODE,
     )
 

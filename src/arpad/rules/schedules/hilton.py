@@ -85,7 +85,15 @@ def hilton(teams: int) -> Schedule:
     )
     working = Step(ARTICLE, "schedule.hilton_table", {"teams": teams, "boards": boards})
     seats = team_seats(teams, boards)
-    return Schedule(ScheduleKind.HILTON, System.TEAM, seats, rounds, working, ROUNDS, teams=names)
+    return Schedule(
+        kind=ScheduleKind.HILTON,
+        system=System.TEAM,
+        seats=seats,
+        rounds=rounds,
+        working=working,
+        number_of_rounds=ROUNDS,
+        teams=names,
+    )
 
 
 def _pairing(cell: str, board: int, boards: int) -> Pairing:

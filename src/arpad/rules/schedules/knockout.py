@@ -54,12 +54,12 @@ def knockout(players: int, games: int = 2) -> Schedule:
         ),
     )
     return Schedule(
-        ScheduleKind.KNOCKOUT,
-        System.KNOCKOUT,
-        singles(players),
-        rounds,
-        working,
-        stages * games,
+        kind=ScheduleKind.KNOCKOUT,
+        system=System.KNOCKOUT,
+        seats=singles(players),
+        rounds=rounds,
+        working=working,
+        number_of_rounds=stages * games,
         ties=tuple(ties),
         type_code="CUSTOM_KNOCKOUT",
     )

@@ -27,4 +27,11 @@ def match(games: int) -> Schedule:
     )
     enough = Fraction(games + 1, 2)
     working = Step(ARTICLE, "schedule.match", {"games": games, "enough": enough})
-    return Schedule(ScheduleKind.MATCH, System.MATCH, singles(2), rounds, working, games)
+    return Schedule(
+        kind=ScheduleKind.MATCH,
+        system=System.MATCH,
+        seats=singles(2),
+        rounds=rounds,
+        working=working,
+        number_of_rounds=games,
+    )

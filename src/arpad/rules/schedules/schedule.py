@@ -90,7 +90,7 @@ class Tie:
     second: TieSide | None
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Schedule:
     """A tournament as drawn up.
 

@@ -117,12 +117,12 @@ def scheveningen(boards: int, semi: bool = False) -> Schedule:
     message = "schedule.semi_scheveningen" if semi else "schedule.scheveningen"
     working = Step(ARTICLE, message, {"boards": boards, "rounds": half, "half": half})
     return Schedule(
-        ScheduleKind.SCHEVENINGEN,
-        System.SCHEVENINGEN,
-        team_seats(len(TEAMS), boards),
-        rounds,
-        working,
-        half,
+        kind=ScheduleKind.SCHEVENINGEN,
+        system=System.SCHEVENINGEN,
+        seats=team_seats(len(TEAMS), boards),
+        rounds=rounds,
+        working=working,
+        number_of_rounds=half,
         teams=TEAMS,
         type_code="CUSTOM_SCHEVENINGEN" if semi else "FIDE_SCHEVENINGEN",
     )

@@ -47,12 +47,12 @@ def schiller(teams: int, boards: int) -> Schedule:
         },
     )
     return Schedule(
-        ScheduleKind.SCHILLER,
-        System.TEAM,
-        team_seats(teams, boards),
-        rounds,
-        working,
-        len(rounds),
+        kind=ScheduleKind.SCHILLER,
+        system=System.TEAM,
+        seats=team_seats(teams, boards),
+        rounds=rounds,
+        working=working,
+        number_of_rounds=len(rounds),
         teams=letters(teams),
         type_code=f"FIDE_SCHILLER_{teams}x{boards}",
     )

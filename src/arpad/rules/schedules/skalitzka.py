@@ -65,7 +65,13 @@ def skalitzka(boards: int, balanced: bool = False) -> Schedule:
     message = "schedule.skalitzka_balanced" if balanced else "schedule.skalitzka"
     working = Step(ARTICLE, message, {"boards": boards})
     return Schedule(
-        ScheduleKind.SKALITZKA, System.TEAM, _seats(boards), rounds, working, 2, teams=letters(3)
+        kind=ScheduleKind.SKALITZKA,
+        system=System.TEAM,
+        seats=_seats(boards),
+        rounds=rounds,
+        working=working,
+        number_of_rounds=2,
+        teams=letters(3),
     )
 
 

@@ -18,7 +18,7 @@ from arpad.rules.tiebreaks.standings import Standings
 from arpad.rules.tiebreaks.table import RoundKind
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BoardResult:
     """What a player made on the board most sat at; ``performance`` None without ratings.
 
@@ -62,7 +62,7 @@ def board_results(event: Event, players: Field, rounds: int) -> list[BoardResult
         for no, board in matches.seats(round_, team, games).items():
             seats[no][board] += 1
     rows: dict[int, list[BoardResult]] = defaultdict(list)
-    ratings = performance.values(_unrated_left_out(players), Code("TPR", "TPR"))
+    ratings = performance.values(_unrated_left_out(players), Code(text="TPR", name="TPR"))
     table = players.table
     for no, sat in seats.items():
         turns = [turn for turn in players.table.turns[no] if turn.kind is RoundKind.PLAYED]
@@ -73,11 +73,17 @@ def board_results(event: Event, players: Field, rounds: int) -> list[BoardResult
         made = ratings.exact(no)
         rows[board].append(
             BoardResult(
-                board, 0, no, players.by_no[no].name, matches.team_of[no], len(turns),
-                Fraction(points, table.unit), Fraction(points, len(turns) * table.win or 1),
-                None if made is None else int(made),
+                board=board,
+                rank=0,
+                no=no,
+                name=players.by_no[no].name,
+                team=matches.team_of[no],
+                games=len(turns),
+                points=Fraction(points, table.unit),
+                share=Fraction(points, len(turns) * table.win or 1),
+                performance=None if made is None else int(made),
             )
-        )  # fmt: skip
+        )
     return [row for board in sorted(rows) for row in _placed(rows[board], rounds)]
 
 

@@ -14,7 +14,7 @@ FIRST: Final = re.compile(r"([A-Z]+?)(?::(MP|GP))?(?:-?((?:C|M)[1-9]|L[+-]?[0-9]
 NAMED: Final = re.compile(r"([A-Z]+?)(?::.*|-?[CML][+-]?[0-9].*)?")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Code:
     """One tie-break with its modifiers; ``text`` is how the user wrote it, in capitals.
 
@@ -90,8 +90,8 @@ def parse(text: str) -> Code | None:
         else:
             values[{"P": "forfeits", "F": "fore", "R": "reverse"}[modifier]] = True
     return Code(
-        written(asked),
-        ALIASES.get(name, name),
+        text=written(asked),
+        name=ALIASES.get(name, name),
         points=Points(points) if points else None,
         low=int(values.get("low", 0)),
         high=int(values.get("high", 0)),

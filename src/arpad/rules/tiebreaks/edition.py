@@ -71,7 +71,7 @@ class Predetermined:
     buchholz: Cited[bool]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TiebreakEdition:
     """C.07 as it stood between two dates; ``until`` None: in force.
 

@@ -53,7 +53,7 @@ class BoardPoints:
         }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Field:
     """Players or teams after a round.
 

@@ -21,7 +21,7 @@ UNPLAYED: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Outcome:
     """One round of one team; ``boards`` by number, as far as they are known."""
 

@@ -100,23 +100,32 @@ def player_table(event: Event, rounds: int, drawn: int | None = None) -> Table:
     for bye in (*event.byes, *unwritten_byes(event)):
         if bye.round <= rounds:
             got = scoring.byes[bye.kind] * times
-            turns[bye.player].append(Turn(bye.round, BYES[bye.kind], None, None, got, 0))
+            turns[bye.player].append(
+                Turn(
+                    round=bye.round,
+                    kind=BYES[bye.kind],
+                    opponent=None,
+                    white=None,
+                    points=got,
+                    theirs=0,
+                )
+            )
     open_ = {(number, no) for number, pairs in waiting.items() for pair in pairs for no in pair}
     if not predetermined:
         _fill(turns, rounds, int(scoring[PointCode.ZERO_BYE] * unit), open_)
     if abnormal:
         _abnormal(event, abnormal, turns, unit, drawn)
     return Table(
-        unit,
-        int(scoring[PointCode.WIN] * unit),
-        half,
-        int(scoring[PointCode.LOSS] * unit),
-        rounds,
-        max(event.number_of_rounds, rounds),
-        predetermined,
-        {no: tuple(sorted(each, key=lambda turn: turn.round)) for no, each in turns.items()},
-        _bonus(abnormal, unit, rounds),
-        last_waiting(open_, rounds),
+        unit=unit,
+        win=int(scoring[PointCode.WIN] * unit),
+        draw=half,
+        loss=int(scoring[PointCode.LOSS] * unit),
+        rounds=rounds,
+        announced=max(event.number_of_rounds, rounds),
+        predetermined=predetermined,
+        turns={no: tuple(sorted(each, key=lambda turn: turn.round)) for no, each in turns.items()},
+        bonus=_bonus(abnormal, unit, rounds),
+        waiting=last_waiting(open_, rounds),
     )
 
 
@@ -125,10 +134,26 @@ def _add_game(turns: Mapping[int, list[Turn]], game: Game, white: int, black: in
     result = game.result
     kinds = KINDS[result]
     turns[game.white].append(
-        Turn(game.round, kinds[0], game.black, True, white, black, result.white)
+        Turn(
+            round=game.round,
+            kind=kinds[0],
+            opponent=game.black,
+            white=True,
+            points=white,
+            theirs=black,
+            half_points=result.white,
+        )
     )
     turns[game.black].append(
-        Turn(game.round, kinds[1], game.white, False, black, white, result.black)
+        Turn(
+            round=game.round,
+            kind=kinds[1],
+            opponent=game.white,
+            white=False,
+            points=black,
+            theirs=white,
+            half_points=result.black,
+        )
     )
 
 
@@ -136,8 +161,28 @@ def _add_draw(
     turns: Mapping[int, list[Turn]], number: int, white: int, black: int, half: int
 ) -> None:
     """A game taken for a draw, for both its players."""
-    turns[white].append(Turn(number, RoundKind.PLAYED, black, True, half, half, 1))
-    turns[black].append(Turn(number, RoundKind.PLAYED, white, False, half, half, 1))
+    turns[white].append(
+        Turn(
+            round=number,
+            kind=RoundKind.PLAYED,
+            opponent=black,
+            white=True,
+            points=half,
+            theirs=half,
+            half_points=1,
+        )
+    )
+    turns[black].append(
+        Turn(
+            round=number,
+            kind=RoundKind.PLAYED,
+            opponent=white,
+            white=False,
+            points=half,
+            theirs=half,
+            half_points=1,
+        )
+    )
 
 
 def last_waiting(waiting: Iterable[tuple[int, int]], rounds: int) -> dict[int, int]:
@@ -189,7 +234,14 @@ def _fill(
             continue
         stated = {turn.round for turn in each}
         each += [
-            Turn(number, RoundKind.ZERO_BYE, None, None, absent, 0)
+            Turn(
+                round=number,
+                kind=RoundKind.ZERO_BYE,
+                opponent=None,
+                white=None,
+                points=absent,
+                theirs=0,
+            )
             for number in range(1, rounds + 1)
             if number not in stated and (number, no) not in waiting
         ]

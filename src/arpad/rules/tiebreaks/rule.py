@@ -29,7 +29,7 @@ class Values(NamedTuple):
         return None if value is None else Fraction(value) / self.unit
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Rule:
     """One tie-break.
 

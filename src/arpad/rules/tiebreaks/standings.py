@@ -44,7 +44,7 @@ class Draw:
     drawn: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Standings:
     """Everybody in order, with what is needed to tell why.
 
@@ -112,21 +112,29 @@ def field_of(
         fore = TeamEvent(event, max(rounds, drawn or 0), drawn) if drawn else matches
         both = (Points.MATCH, Points.GAME)
         return Field(
-            edition,
-            participants_of(event),
-            {each: matches.table(each) for each in both},
-            {each: fore.table(each) for each in both},
-            primary,
-            matches.board_points(half_byes=edition.half_byes_on_boards.value),
-            out,
-            unrated_as,
+            edition=edition,
+            participants=participants_of(event),
+            tables={each: matches.table(each) for each in both},
+            fore={each: fore.table(each) for each in both},
+            primary=primary,
+            board_points=matches.board_points(half_byes=edition.half_byes_on_boards.value),
+            out=out,
+            unrated_as=unrated_as,
         )
     table = player_table(event, rounds)
     people = tuple(map(Participant.of, event.players))
     drawn_table = player_table(event, max(rounds, drawn), drawn) if drawn else table
     one = Points.INDIVIDUAL
     tables, drawn_tables = {one: table}, {one: drawn_table}
-    return Field(edition, people, tables, drawn_tables, one, out=out, unrated_as=unrated_as)
+    return Field(
+        edition=edition,
+        participants=people,
+        tables=tables,
+        fore=drawn_tables,
+        primary=one,
+        out=out,
+        unrated_as=unrated_as,
+    )
 
 
 def _fore_round(event: Event, edition: TiebreakEdition, rounds: int) -> int | None:
@@ -171,7 +179,14 @@ def rank(field: Field, codes: Sequence[Code], lots: int | None = None) -> Standi
         points = Fraction(scores[no], field.table.unit)
         values_of = tuple(values[no] for values in shown)
         lines.append(Standing(place, field.by_no[no], points, values_of))
-    return Standings(field, tuple(codes), tuple(lines), tuple(tied), lots, draws)
+    return Standings(
+        field=field,
+        codes=tuple(codes),
+        lines=tuple(lines),
+        tied=tuple(tied),
+        seed=lots,
+        draws=draws,
+    )
 
 
 def _apply(

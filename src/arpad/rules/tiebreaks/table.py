@@ -54,7 +54,7 @@ class Turn(NamedTuple):
     half_points: int | None = None
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Table:
     """The rounds of everybody, in the order of play.
 

@@ -95,7 +95,15 @@ class TeamEvent(Matches):
         assert self.drawn is not None
         half = self.match_games * self.scoring[PointCode.DRAW]
         draw = MatchCode.DRAW
-        return Outcome(self.drawn, RoundKind.PLAYED, opponent, None, draw, self.worth[draw], half)
+        return Outcome(
+            round=self.drawn,
+            kind=RoundKind.PLAYED,
+            opponent=opponent,
+            white=None,
+            result=draw,
+            match_points=self.worth[draw],
+            game_points=half,
+        )
 
     def _match(self, round_: int, team: int, opponent: int) -> Outcome:
         """A match as it was played.
@@ -124,7 +132,16 @@ class TeamEvent(Matches):
         whites = {game.white for game in games}
         white = first in whites if first is not None else None
         by_board = {board: own[no] for no, board in boards.items()}
-        return Outcome(round_, kind, opponent, white, result, self.worth[result], mine, by_board)
+        return Outcome(
+            round=round_,
+            kind=kind,
+            opponent=opponent,
+            white=white,
+            result=result,
+            match_points=self.worth[result],
+            game_points=mine,
+            boards=by_board,
+        )
 
     def _recorded(self) -> Iterator[tuple[int, Outcome]]:
         """Rounds that records tell: 240, 320 and 330."""
@@ -168,7 +185,16 @@ class TeamEvent(Matches):
             result, code = MatchCode.DRAW, PointCode.DRAW
         boards = dict.fromkeys(range(1, self.match_games + 1), self.scoring[code])
         points = self.match_games * self.scoring[code]
-        return Outcome(round_, kind, opponent, white, result, self.worth[result], points, boards)
+        return Outcome(
+            round=round_,
+            kind=kind,
+            opponent=opponent,
+            white=white,
+            result=result,
+            match_points=self.worth[result],
+            game_points=points,
+            boards=boards,
+        )
 
     def table(self, points: Points) -> Table:
         """One of the two tables."""
@@ -196,32 +222,32 @@ class TeamEvent(Matches):
             for outcome, value in zip(self.outcomes[team], values, strict=True)
         }
         return Table(
-            unit,
-            int(win * unit),
-            int(draw * unit),
-            int(loss * unit),
-            self.rounds,
-            max(self.event.number_of_rounds, self.rounds),
-            self.predetermined,
-            {
+            unit=unit,
+            win=int(win * unit),
+            draw=int(draw * unit),
+            loss=int(loss * unit),
+            rounds=self.rounds,
+            announced=max(self.event.number_of_rounds, self.rounds),
+            predetermined=self.predetermined,
+            turns={
                 team: tuple(
                     Turn(
-                        each.round,
-                        each.kind,
-                        each.opponent,
-                        each.white,
-                        scaled[team, each.round, each.opponent],
-                        scaled.get((each.opponent or 0, each.round, team), 0),
+                        round=each.round,
+                        kind=each.kind,
+                        opponent=each.opponent,
+                        white=each.white,
+                        points=scaled[team, each.round, each.opponent],
+                        theirs=scaled.get((each.opponent or 0, each.round, team), 0),
                     )
                     for each in outcomes
                 )
                 for team, outcomes in self.outcomes.items()
             },
-            {
+            bonus={
                 team: {number: int(value * unit) for number, value in rounds.items()}
                 for team, rounds in bonus.items()
             },
-            last_waiting(self.open_rounds, self.rounds),
+            waiting=last_waiting(self.open_rounds, self.rounds),
         )
 
     def board_points(self, *, half_byes: bool = True) -> BoardPoints:

@@ -37,7 +37,7 @@ Opponent = Callable[[Own], int]
 LowCut = Callable[[Sequence[Summand], Sequence[int]], int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class UnplayedPolicy:
     """How an edition manages unplayed rounds.
 

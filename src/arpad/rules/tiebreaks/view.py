@@ -79,12 +79,30 @@ class View:
                 kind.is_forfeit and (table.predetermined or forfeits)
             )
             if regular and scheduled is not None:
-                found.append(Meeting(turn.round, kind, opponent, scheduled, turn.points, "", False))
+                found.append(
+                    Meeting(
+                        round=turn.round,
+                        kind=kind,
+                        opponent=opponent,
+                        score=scheduled,
+                        points=turn.points,
+                        category="",
+                        voluntary=False,
+                    )
+                )
             elif not table.predetermined:
                 stands = rules.opponent(Own(table, turn, score, before, scheduled))
                 voluntary = category in rules.cut_first
                 found.append(
-                    Meeting(turn.round, kind, opponent, stands, turn.points, category, voluntary)
+                    Meeting(
+                        round=turn.round,
+                        kind=kind,
+                        opponent=opponent,
+                        score=stands,
+                        points=turn.points,
+                        category=category,
+                        voluntary=voluntary,
+                    )
                 )
             before += turn.points + bonus.get(turn.round, 0)
         return found

@@ -40,7 +40,7 @@ class Met:
     both: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Withdrawal:
     """The verdict: whether the results count in the standings, and the working behind it."""
 
@@ -93,7 +93,14 @@ def withdrawal(
     numbers: dict[str, Exact] = {"name": people[no].name, "completed": completed, "games": games}
     verdict = "withdrawal.counts" if counts else "withdrawal.void"
     working = Step(ARTICLE, verdict, numbers, children=_steps(met, counts=counts))
-    return Withdrawal(people[no], completed, games, counts, tuple(met), working)
+    return Withdrawal(
+        player=people[no],
+        completed=completed,
+        games=games,
+        counts=counts,
+        meetings=tuple(met),
+        working=working,
+    )
 
 
 def _known(event: Event, individual: bool) -> tuple[dict[int, Participant], Table, Fraction]:
@@ -193,7 +200,9 @@ def _forfeited(event: Event, no: int, opponent: int, *, both: bool, teams: bool)
     else:
         round_, white, black = _free_round(event, _busy(event, {no, opponent})), no, opponent
     single = Result.BLACK_BY_FORFEIT if white == no else Result.WHITE_BY_FORFEIT
-    game = Game(round_, white, black, Result.BOTH_FORFEIT if both else single)
+    game = Game(
+        round=round_, white=white, black=black, result=Result.BOTH_FORFEIT if both else single
+    )
     left = [each for each in unplayed if each not in waiting[:1]]
     return replace(with_unplayed(event, left), games=(*event.games, game))
 

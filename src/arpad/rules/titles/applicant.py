@@ -88,14 +88,28 @@ class Applicant:
         if self.with_loss:
             whole = (Prefix(field.edition.ratings, self.with_loss),)
             least = r1_4_1.usual_minimum(games, field.rounds, field.flags)
-            yield NormCase(whole, least, thresholds, mix, wins=False, together=False)
+            yield NormCase(
+                prefixes=whole,
+                least=least,
+                thresholds=thresholds,
+                mix=mix,
+                wins=False,
+                together=False,
+            )
         wins = r1_4_1.may_leave_out_wins(
             field.edition,
             round_robin=field.system.is_round_robin,
             mixed=mix.allows(self.counted[0].games),
         )
         together = games.together.value
-        yield NormCase(self.counted, self.least, thresholds, mix, wins, together)
+        yield NormCase(
+            prefixes=self.counted,
+            least=self.least,
+            thresholds=thresholds,
+            mix=mix,
+            wins=wins,
+            together=together,
+        )
 
     def found(self, rule: NormTitle, assumed: Assumption) -> Games | None:
         """The best set of games for a title, if one gives the norm."""

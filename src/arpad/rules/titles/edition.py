@@ -43,7 +43,7 @@ class MastersInDoubleRounds(StrEnum):
     THREE = "three"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NormTitle:
     """What one title asks of a norm; ``masters`` are the titles its own article (MO) counts."""
 
@@ -60,7 +60,7 @@ class NormTitle:
         return title in self.masters
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NormGames:
     """1.4.1: how many games a norm takes, and which may be left out."""
 
@@ -78,7 +78,7 @@ class NormGames:
     round_robin_wins: Cited[WinsLeftOut]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NormMix:
     """1.4.3 to 1.4.5: federations and titles of the opponents."""
 
@@ -105,7 +105,7 @@ class SwissExemption:
     rounds_missed: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NormRatings:
     """1.4.6 to 1.4.9: ratings of the opponents and the performance."""
 
@@ -118,7 +118,7 @@ class NormRatings:
     average: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Administration:
     """1.1: what an event must be like for any norm."""
 
@@ -139,7 +139,7 @@ class LargeSwiss(StrEnum):
     EVERYBODY = "everybody"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AwardByNorms:
     """1.5, 1.1.3a, 1.4.1c and 1.4.3e: what an application with norms must have besides."""
 
@@ -172,7 +172,7 @@ class AwardByRating:
     games_after: date
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DirectAward:
     """0.6.2 and 1.2: titles won in a championship; ``games_after`` None: none are asked for."""
 
@@ -203,7 +203,7 @@ class Procedure:
     days_posted: Cited[int]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TitleEdition:
     """B.01 as it stood between two dates; ``until`` None: in force."""
 

@@ -153,5 +153,12 @@ class NormField:
         opponent = self.players[other]
         article = not_included.article(game, opponent, scoreless=other in self.scoreless)
         return NormRound(
-            game.round, other, got, rating, article, result.played, forfeit_win, forfeit_win
+            round=game.round,
+            opponent=other,
+            half_points=got,
+            rating=rating,
+            left_out=article,
+            at_board=result.played,
+            forfeit_win=forfeit_win,
+            undeserved=forfeit_win,
         )

@@ -55,7 +55,7 @@ class NormWay(NamedTuple):
     bring: tuple[Demand, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NormForecast:
     """One player and one title; ``needed_score`` is the least that can be enough.
 
@@ -214,10 +214,19 @@ class Prospect:
             no = next(numbers) if game.opponent is None else game.opponent
             if game.opponent is None:
                 rating, title, home = strangers[-no - 1]
-                players[no] = Player(no, "", rating, federation=home or f"{no}", title=title)
+                players[no] = Player(
+                    no=no, name="", rating=rating, federation=home or f"{no}", title=title
+                )
             outside = NOT_IN_FIDE if no > 0 and field.is_outside(no) else None
             record.append(
-                NormRound(game.round, no, game.half_points, players[no].rating, outside, True)
+                NormRound(
+                    round=game.round,
+                    opponent=no,
+                    half_points=game.half_points,
+                    rating=players[no].rating,
+                    left_out=outside,
+                    at_board=True,
+                )
             )
         field.players = players
         field.records = {self.player.no: record}

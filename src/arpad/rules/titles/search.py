@@ -50,7 +50,7 @@ class Thresholds:
         return self._needed[key]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NormCase:
     """One player and one title: the games that count, the least number, what may be left out.
 

@@ -171,7 +171,14 @@ class Selection:
         if base + highest < needed:
             return
         must_stay = lowest.raised if lowest.must_stay else None
-        choice = WinsToKeep(fields, fields.start, wins, kept, self.prefix.fixed, must_stay)
+        choice = WinsToKeep(
+            fields=fields,
+            key=fields.start,
+            wins=wins,
+            kept=kept,
+            present=self.prefix.fixed,
+            must_stay=must_stay,
+        )
         found = choice.highest(needed - base)
         if found:
             yield Way(choice, base, found)

@@ -63,8 +63,24 @@ def _shown(
     if entered and each.opponent is not None:
         game, value = entered
         points = Fraction(game.half_points, 2)
-        return JudgedGame(each.round, each.opponent, True, None, each.rating, value, points)
+        return JudgedGame(
+            round=each.round,
+            opponent=each.opponent,
+            counted=True,
+            ignored=None,
+            rating=each.rating,
+            adjusted=value,
+            score=points,
+        )
     later = later_from is not None and each.round >= later_from
     article = each.left_out or (edition.games.later_games if later else edition.games.wins)
     points = Fraction(each.half_points, 2)
-    return JudgedGame(each.round, each.opponent, False, article, each.rating, None, points)
+    return JudgedGame(
+        round=each.round,
+        opponent=each.opponent,
+        counted=False,
+        ignored=article,
+        rating=each.rating,
+        adjusted=None,
+        score=points,
+    )

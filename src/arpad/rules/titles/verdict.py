@@ -57,7 +57,7 @@ class ClosestSet(NamedTuple):
     lacks: tuple[RequirementCheck, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NormVerdict:
     """One player and one title.
 

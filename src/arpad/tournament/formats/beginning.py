@@ -138,4 +138,4 @@ def _begun(
         rounds=rounds,
         initial_colour=event.initial_colour if system is HallSystem.TEAM_SWISS else None,
     )
-    return NewEvent(FORMAT, head, system.value, plan=plan)
+    return NewEvent(format=FORMAT, event=head, system=system.value, plan=plan)

@@ -26,7 +26,7 @@ class ByTable:
             for table, pair in enumerate(row.pairings, start=1)
         )
         rest = tuple(SittingOut(no, ByeKind.ZERO) for no in row.byes)
-        return HallRound(row.number, boards, sitting_out=rest)
+        return HallRound(number=row.number, boards=boards, sitting_out=rest)
 
     def is_over(self, running: RunningEvent) -> bool:
         """After the last row."""

@@ -41,7 +41,7 @@ class Duels:
             for tie in ties
             if tie.is_bye and tie.first and tie.stage == leg.stage and not leg.play_off
         )
-        return HallRound(running.last_round + 1, boards, sitting_out=rest, leg=leg)
+        return HallRound(number=running.last_round + 1, boards=boards, sitting_out=rest, leg=leg)
 
     def _require_decided(self, running: RunningEvent, ties: tuple[TieStanding, ...]) -> None:
         """Refuse to go on past a tie that no game decides any more."""

@@ -81,7 +81,11 @@ def round_of_matches(
             elif one or other:
                 alone.append(SittingOut(one or other, ByeKind.FULL))
     return HallRound(
-        number, tuple(boards), sitting_out=tuple(alone), matches=matches, team_bye=team_bye
+        number=number,
+        boards=tuple(boards),
+        sitting_out=tuple(alone),
+        matches=matches,
+        team_bye=team_bye,
     )
 
 

@@ -34,7 +34,7 @@ class TieGame(NamedTuple):
     board: HallBoard
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TieStanding:
     """A tie: its sides by entry number, its games, and who goes through.
 
@@ -80,14 +80,22 @@ def standings_of_ties(running: RunningEvent) -> tuple[TieStanding, ...]:
         second = _side(tie.second, found) if tie.second else None
         found[tie.number] = _standing(
             running,
-            TieStanding(tie.number, tie.stage, first, second, is_bye=tie.second is None),
+            TieStanding(
+                number=tie.number,
+                stage=tie.stage,
+                first=first,
+                second=second,
+                is_bye=tie.second is None,
+            ),
         )
     if plan_of(running).third_place and (final := made.ties[-1]).stage > 1:
         sides = (final.first, final.second)
         losers = [found[side.winner_of].loser for side in sides if side and side.winner_of]
         if len(losers) == len(sides):
             number, (one, other) = final.number + 1, losers
-            third = TieStanding(number, final.stage, one, other, is_for_third=True)
+            third = TieStanding(
+                number=number, stage=final.stage, first=one, second=other, is_for_third=True
+            )
             found[number] = _standing(running, third)
     return tuple(found.values())
 

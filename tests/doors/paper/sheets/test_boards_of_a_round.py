@@ -11,13 +11,15 @@ from arpad.core.marks import with_unplayed
 from arpad.core.report import Acceleration, Unplayed
 from arpad.doors.paper.sheets.rounds import round_boards
 
-PLAYERS = tuple(Player(no, f"Player {no}", 2500 - 10 * no) for no in range(1, 8))
+PLAYERS = tuple(Player(no=no, name=f"Player {no}", rating=2500 - 10 * no) for no in range(1, 8))
 FIRST = (
-    Game(1, 1, 4, Result.DRAW),
-    Game(1, 5, 2, Result.BLACK_WINS),
-    Game(1, 3, 6, Result.WHITE_WINS),
+    Game(round=1, white=1, black=4, result=Result.DRAW),
+    Game(round=1, white=5, black=2, result=Result.BLACK_WINS),
+    Game(round=1, white=3, black=6, result=Result.WHITE_WINS),
 )
-EVENT = Event("Open", PLAYERS, FIRST, (Bye(1, 7, ByeKind.PAIRING),), rounds=3)
+EVENT = Event(
+    name="Open", players=PLAYERS, games=FIRST, byes=(Bye(1, 7, ByeKind.PAIRING),), rounds=3
+)
 SECOND = [Unplayed(2, 4, 1), Unplayed(2, 6, 5), Unplayed(2, 7, 3)]
 PAIRED = with_unplayed(EVENT, SECOND)
 
@@ -50,7 +52,9 @@ def test_virtual_points_count_for_the_boards_of_2026(code: str, first: list[int]
     With it 2-1 has 2 + 1½ and 7-3 has 2 + 1; without, 7-3 has 1 + 1 and 2-1 has 1 + ½.
     """
     event = with_unplayed(EVENT, [Unplayed(2, 2, 1), Unplayed(2, 6, 5), Unplayed(2, 7, 3)])
-    upper = Acceleration(None, Fraction(1), 1, 2, 1, 4)
+    upper = Acceleration(
+        match_points=None, points=Fraction(1), first_round=1, last_round=2, first=1, last=4
+    )
     report = replace(event.report, type_code=f"FIDE_DUTCH_{code}", acceleration=(upper,))
     made = round_boards(replace(event, report=report))
     assert [each.white.no for each in made.boards] == first
@@ -58,15 +62,17 @@ def test_virtual_points_count_for_the_boards_of_2026(code: str, first: list[int]
 
 def test_boards_that_a_file_states_are_kept() -> None:
     games = tuple(
-        Game(each.round, each.white, each.black, each.result, board=board)
+        Game(round=each.round, white=each.white, black=each.black, result=each.result, board=board)
         for board, each in zip((12, 11, 10), FIRST, strict=True)
     )
-    made = round_boards(Event("Open", PLAYERS, games))
+    made = round_boards(Event(name="Open", players=PLAYERS, games=games))
     assert [(each.board, each.white.no) for each in made.boards] == [(10, 3), (11, 5), (12, 1)]
 
 
 def test_a_round_robin_keeps_the_order_of_its_schedule() -> None:
-    made = round_boards(Event("League", PLAYERS, FIRST, system=System.ROUND_ROBIN))
+    made = round_boards(
+        Event(name="League", players=PLAYERS, games=FIRST, system=System.ROUND_ROBIN)
+    )
     assert [(each.white.no, each.black.no) for each in made.boards] == [(1, 4), (5, 2), (3, 6)]
 
 
@@ -101,8 +107,12 @@ def test_tables_of_a_journal_are_kept_for_games_without_a_result() -> None:
 
 def test_points_are_those_the_round_was_paired_on() -> None:
     """C.04.2 D.8: a result corrected after the next round was paired does not count for it."""
-    late = Game(1, 1, 4, Result.WHITE_WINS, correction=Correction(Result.DRAW, 3))
-    event = with_unplayed(Event("Open", PLAYERS, (late, *FIRST[1:]), rounds=3), SECOND)
+    late = Game(
+        round=1, white=1, black=4, result=Result.WHITE_WINS, correction=Correction(Result.DRAW, 3)
+    )
+    event = with_unplayed(
+        Event(name="Open", players=PLAYERS, games=(late, *FIRST[1:]), rounds=3), SECOND
+    )
     assert round_boards(event).boards[1].white.points == Fraction(1, 2)
 
 
@@ -121,4 +131,4 @@ def test_a_round_that_is_not_paired_is_refused() -> None:
     with pytest.raises(UnknownName):
         round_boards(PAIRED, 3)
     with pytest.raises(BadInput):
-        round_boards(Event("Open", PLAYERS, ()))
+        round_boards(Event(name="Open", players=PLAYERS, games=()))

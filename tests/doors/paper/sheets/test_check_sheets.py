@@ -11,15 +11,16 @@ from arpad.core.marks import with_unplayed
 from arpad.core.report import Unplayed
 from arpad.doors.paper.sheets.checking import clock_check_of, pairing_check_lines
 
-PLAYERS = tuple(Player(no, f"Player {no}") for no in range(1, 5))
+PLAYERS = tuple(Player(no=no, name=f"Player {no}") for no in range(1, 5))
 GAMES = (
-    Game(1, 1, 3, Result.WHITE_WINS),
-    Game(1, 4, 2, Result.DRAW),
-    Game(2, 2, 1, Result.BLACK_WINS),
-    Game(2, 4, 3, Result.DRAW),
+    Game(round=1, white=1, black=3, result=Result.WHITE_WINS),
+    Game(round=1, white=4, black=2, result=Result.DRAW),
+    Game(round=2, white=2, black=1, result=Result.BLACK_WINS),
+    Game(round=2, white=4, black=3, result=Result.DRAW),
 )
 OPEN = with_unplayed(
-    Event("Open", PLAYERS, GAMES, rounds=3), [Unplayed(3, 1, 4), Unplayed(3, 3, 2)]
+    Event(name="Open", players=PLAYERS, games=GAMES, rounds=3),
+    [Unplayed(3, 1, 4), Unplayed(3, 3, 2)],
 )
 
 

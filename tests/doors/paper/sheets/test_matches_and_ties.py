@@ -29,16 +29,24 @@ NAMES = ("Torre", "Alfil", "Peó", "Dama")
 
 def league(teams: int = 4) -> Journal:
     """Teams of two boards and a reserve: 1-3 of Torre, 4-6 of Alfil and so on."""
-    players = tuple(Player(no, f"P{no}", rating=2000 - no) for no in range(1, 3 * teams + 1))
+    players = tuple(
+        Player(no=no, name=f"P{no}", rating=2000 - no) for no in range(1, 3 * teams + 1)
+    )
     named = [name for name in NAMES[:teams] for _ in range(3)]
     plan = FormatPlan(boards=2)
-    step = new_format_event(Event("Lliga", players, ()), HallSystem.TEAM_ROUND_ROBIN, plan, named)
+    step = new_format_event(
+        Event(name="Lliga", players=players, games=()), HallSystem.TEAM_ROUND_ROBIN, plan, named
+    )
     return begun(step, AT, BY)[0]
 
 
 def cup(players: int, plan: FormatPlan) -> Journal:
-    entered = tuple(Player(no, f"P{no}") for no in range(1, players + 1))
-    return begun(new_format_event(Event("Cup", entered, ()), HallSystem.KNOCKOUT, plan), AT, BY)[0]
+    entered = tuple(Player(no=no, name=f"P{no}") for no in range(1, players + 1))
+    return begun(
+        new_format_event(Event(name="Cup", players=entered, games=()), HallSystem.KNOCKOUT, plan),
+        AT,
+        BY,
+    )[0]
 
 
 def asked_of(journal: Journal, kind: SheetKind, page: PageRoom | None = None) -> Listing:
@@ -51,7 +59,9 @@ def _sheet(
     journal: Journal, kind: SheetKind, page: PageRoom, language: Language = Language.EN
 ) -> Listing | PrintedSheet:
     event, tables, fixed, draw, ties = sheets_of(journal.running)
-    asked = SheetQuestion(kind, language, page, fixed=fixed, tables=tables, draw=draw, ties=ties)
+    asked = SheetQuestion(
+        kind=kind, language=language, page=page, fixed=fixed, tables=tables, draw=draw, ties=ties
+    )
     return sheet_of(event, asked)
 
 
@@ -156,8 +166,8 @@ def test_no_team_is_named_at_the_end_of_a_column_above_nobody() -> None:
 
 def test_somebody_of_no_team_is_on_the_starting_list_too() -> None:
     event = sheets_of(league().running).event
-    more = replace(event, players=(*event.players, Player(13, "Sola, Ona")))
-    made = sheet_of(more, SheetQuestion(SheetKind.STARTING_LIST, Language.EN))
+    more = replace(event, players=(*event.players, Player(no=13, name="Sola, Ona")))
+    made = sheet_of(more, SheetQuestion(kind=SheetKind.STARTING_LIST, language=Language.EN))
     assert isinstance(made, Listing)
     assert cells(made, "name", "team")[-1] == ("Sola, Ona", None)
 
@@ -197,13 +207,13 @@ def test_standings_of_matches_are_those_of_the_teams() -> None:
 
 
 def test_no_sheet_of_matches_where_players_are_paired() -> None:
-    event = Event("Open", (Player(1, "A"), Player(2, "B")), ())
+    event = Event(name="Open", players=(Player(no=1, name="A"), Player(no=2, name="B")), games=())
     journal = cup(2, FormatPlan())
     journal = take(journal, next_round(journal.running))
     with pytest.raises(BadInput, match=r"sheet\.no_matches"):
         _sheet(journal, SheetKind.MATCHES, PageRoom())
     with pytest.raises(BadInput, match=r"sheet\.no_ties"):
-        sheet_of(event, SheetQuestion(SheetKind.BRACKET, Language.EN))
+        sheet_of(event, SheetQuestion(kind=SheetKind.BRACKET, language=Language.EN))
 
 
 def test_the_draw_says_who_met_whom_the_scores_and_who_goes_through() -> None:

@@ -27,6 +27,6 @@ def test_a_round_in_progress_has_the_boards_of_the_journal() -> None:
 def test_standings_come_after_the_last_round_with_results() -> None:
     journal = paired(with_results(paired(new_journal(6))))
     event = sheets_of(journal.running).event
-    made = sheet_of(event, SheetQuestion(SheetKind.STANDINGS, Language.EN))
+    made = sheet_of(event, SheetQuestion(kind=SheetKind.STANDINGS, language=Language.EN))
     assert isinstance(made, Listing)
     assert made.head.round == 1

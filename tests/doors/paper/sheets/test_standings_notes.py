@@ -18,7 +18,9 @@ KINDS = (SheetKind.STANDINGS, SheetKind.CROSSTABLE)
 def test_the_lines_of_a_cross_table_are_counted_and_shared_places_said() -> None:
     """1 and 2 have 1 point, 3 and 4 none: "1w0" was a game against either of two."""
     event = swiss({1: "3w1", 2: "4b1", 3: "1b0", 4: "2w0"})
-    made = sheet_of(event, SheetQuestion(SheetKind.CROSSTABLE, Language.EN, tiebreaks=("WIN",)))
+    made = sheet_of(
+        event, SheetQuestion(kind=SheetKind.CROSSTABLE, language=Language.EN, tiebreaks=("WIN",))
+    )
     assert isinstance(made, Listing)
     assert [(row["rank"], made.shown(row["cell_1"])) for row in made.rows] == [
         (1, "3w1"), (2, "4b1"), (3, "1b0"), (4, "2w0"),
@@ -30,7 +32,7 @@ def test_the_lines_of_a_cross_table_are_counted_and_shared_places_said() -> None
 def test_who_left_a_round_robin_is_said_on_paper(kind: SheetKind) -> None:
     """C.05 6.6(2): three games of eight are fewer than half; only the terminal said it."""
     left = replace(round_robin(3), report=Report(withdrawn=(1,)))
-    made = sheet_of(left, SheetQuestion(kind, Language.EN))
+    made = sheet_of(left, SheetQuestion(kind=kind, language=Language.EN))
     assert isinstance(made, Listing)
     (said,) = [each for each in made.notes if each.startswith("Player 1 completed 3 of 8 games")]
     assert "do not count" in said
@@ -42,11 +44,11 @@ def test_a_correction_that_came_too_late_is_said_on_paper(kind: SheetKind) -> No
     """C.04.2 D.8: reported in round 3, the result of round 1 changes ratings alone."""
     late = corrected(3)
     white, black = late.players[0].name, late.players[1].name
-    made = sheet_of(late, SheetQuestion(kind, Language.EN))
+    made = sheet_of(late, SheetQuestion(kind=kind, language=Language.EN))
     assert isinstance(made, Listing)
     (said,) = [each for each in made.notes if "too late" in each]
     assert said.startswith(f"Round 1, {white} – {black}: the standings keep 0-1; the correction")
     assert said.endswith("[C.04.2 D.8]")
-    in_time = sheet_of(corrected(2), SheetQuestion(kind, Language.EN))
+    in_time = sheet_of(corrected(2), SheetQuestion(kind=kind, language=Language.EN))
     assert isinstance(in_time, Listing)
     assert not [each for each in in_time.notes if "too late" in each]

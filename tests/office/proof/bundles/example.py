@@ -54,13 +54,29 @@ def made() -> bytes:
         add_system(desk, RatingSystem("national", "National"))
         decide_edition(desk, "national", [Play.STANDARD], CalendarRow(date(1900, 1, 1), AUTO, {}))
         content = (EXAMPLES / "rating-list.csv").read_bytes()
-        given = GivenList(io.BytesIO(content), "rating-list.csv", date(2025, 11, 1), Play.STANDARD)
+        given = GivenList(
+            stream=io.BytesIO(content),
+            name="rating-list.csv",
+            day=date(2025, 11, 1),
+            play=Play.STANDARD,
+        )
         import_list(desk, given, "national")
-        new = NewTournament("", "Example Open", Play.STANDARD, date(2025, 11, 3), date(2025, 11, 7))
-        asked = Registration(new, registered_on=date(2025, 10, 20))
+        new = NewTournament(
+            code="",
+            name="Example Open",
+            play=Play.STANDARD,
+            start=date(2025, 11, 3),
+            end=date(2025, 11, 7),
+        )
+        asked = Registration(tournament=new, registered_on=date(2025, 10, 20))
         code = register_tournament(desk, asked).tournament.code
         report = (EXAMPLES / "open-2025.json").read_bytes()
-        receive(desk, Incoming("open-2025.json", report, code, received_on=date(2025, 11, 8)))
+        receive(
+            desk,
+            Incoming(
+                file_name="open-2025.json", content=report, code=code, received_on=date(2025, 11, 8)
+            ),
+        )
         examine(desk, code)
         accept(desk, code)
         file = Path(folder) / "key.pem"

@@ -37,16 +37,27 @@ ENTRANTS = st.builds(
     NUMBERS, st.booleans(), st.booleans(), NUMBERS,
 )  # fmt: skip
 CONTENT = EventContent(
-    "Obert d'Arenys",
-    "swiss",
-    2,
-    ("b", "a"),
-    (
+    name="Obert d'Arenys",
+    system="swiss",
+    rounds=2,
+    flags=("b", "a"),
+    games=(
         ContentGame(2, 2, 1, "1-0", rated=True, board=None, date=None),
         ContentGame(1, 1, 2, "0.5-0.5", rated=False, board=3, date="2026-01-02"),
     ),
-    (ContentPlayer(2, None, None, ()), ContentPlayer(1, 1800, None, ("disabled",))),
-    (ContentAmendment("result", 2, 2, 1, None, "0-1", "1-0", "c0ffee"),),
+    players=(ContentPlayer(2, None, None, ()), ContentPlayer(1, 1800, None, ("disabled",))),
+    amendments=(
+        ContentAmendment(
+            kind="result",
+            round=2,
+            white=2,
+            black=1,
+            board=None,
+            old="0-1",
+            new="1-0",
+            reason="c0ffee",
+        ),
+    ),
 )
 
 
@@ -57,7 +68,22 @@ def test_a_line_is_written_canonically(line: HashedLine) -> None:
 
 def test_lines_are_sorted_by_person() -> None:
     other = HashedLine(
-        "a", None, None, None, None, None, None, None, 1500, 0, 20, "active", None, None, None, None
+        person="a",
+        printed=None,
+        born=None,
+        federation=None,
+        sex=None,
+        title=None,
+        women_title=None,
+        other_titles=None,
+        rating=1500,
+        games=0,
+        k=20,
+        state="active",
+        total=None,
+        peak=None,
+        inactive_since=None,
+        junior=None,
     )
     one = other._replace(person="b")
     written = lines_member([one, other])
@@ -69,9 +95,17 @@ def test_lines_are_sorted_by_person() -> None:
 def test_an_event_is_written_canonically(entrants: list[EventEntrant], late: bool) -> None:
     content = CONTENT.plain()
     event = StatedEvent(
-        "ab12", digest(content), "2026-01-01", "2026-01-02", "2026-01-01", None,
-        'fide-2024 a="b"', late, tuple(entrants), ((1800, None),),
-    )  # fmt: skip
+        report="ab12",
+        content=digest(content),
+        start="2026-01-01",
+        end="2026-01-02",
+        ratings_on="2026-01-01",
+        start_list=None,
+        edition='fide-2024 a="b"',
+        late=late,
+        entrants=tuple(entrants),
+        by_game=((1800, None),),
+    )
     text = event.text(canonical_text(content))
     read: dict[str, Any] = json.loads(text)
     assert text.encode() == canonical(read)
@@ -110,16 +144,33 @@ def test_a_ground_says_only_what_is_needed() -> None:
 
 def test_the_hash_of_a_list_is_that_of_its_statement() -> None:
     decisions = Decisions(
-        ("one-time",), True, (WithheldPerson("b", "deceased", "10.2"),), (("c", "a"),), (), None
+        lifts=("one-time",),
+        year=True,
+        withheld=(WithheldPerson("b", "deceased", "10.2"),),
+        merged=(("c", "a"),),
+        late=(),
+        reason=None,
     )
     assert decisions.member() == (
         b'{"late":[],"lifts":["one-time"],"merged":[["c","a"]],"reason":null,'
         b'"withheld":[["b","deceased","10.2"]],"year":true}'
     )
     statement = Statement(
-        "fide", "standard", "2026-02-01", 1, "fide-2024", "fide-2024", "e", "l", None,
-        ("2", "1"), "g", digest_of_bytes(decisions.member()), None, None,
-    )  # fmt: skip
+        system="fide",
+        play="standard",
+        date="2026-02-01",
+        version=1,
+        listed="fide-2024",
+        played="fide-2024",
+        editions="e",
+        lines="l",
+        base=None,
+        events=("2", "1"),
+        grounds="g",
+        decisions=digest_of_bytes(decisions.member()),
+        previous=None,
+        replaces=None,
+    )
     read = json.loads(statement.member())
     assert read["rule"] == 2
     assert read["events"] == ["1", "2"]

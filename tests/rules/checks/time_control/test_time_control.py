@@ -34,14 +34,22 @@ blitz = pytest.mark.parametrize("key", BLITZ)
 
 def event(control: str | None, *ratings: int | None, **details: Any) -> Event:
     """Each player with the next one, White first."""
-    players = tuple(Player(no, f"#{no}", rating) for no, rating in enumerate(ratings, 1))
+    players = tuple(
+        Player(no=no, name=f"#{no}", rating=rating) for no, rating in enumerate(ratings, 1)
+    )
     games = tuple(
-        Game(1, no, no + 1, Result.DRAW)
+        Game(round=1, white=no, black=no + 1, result=Result.DRAW)
         for no in range(1, len(players) + 1, 2)
         if no < len(players)
     )
-    return Event("Event", players, details.pop("games", games), time_control=control,
-                 report=report_of(details.pop("report", {})), **details)  # fmt: skip
+    return Event(
+        name="Event",
+        players=players,
+        games=details.pop("games", games),
+        time_control=control,
+        report=report_of(details.pop("report", {})),
+        **details,
+    )
 
 
 def findings(key: str, found: Event) -> list[Finding]:
@@ -191,16 +199,18 @@ def test_new_bands_are_for_the_game(key: str, rating: int | None, minutes: int) 
 
 def test_games_that_are_not_rated_anyway_are_not_named() -> None:
     games = (
-        Game(1, 1, 2, Result.WHITE_BY_FORFEIT),
-        Game(2, 1, 2, Result.DRAW, rated=False),
-        Game(3, 1, 9, Result.DRAW),
+        Game(round=1, white=1, black=2, result=Result.WHITE_BY_FORFEIT),
+        Game(round=2, white=1, black=2, result=Result.DRAW, rated=False),
+        Game(round=3, white=1, black=9, result=Result.DRAW),
     )
     found = only("fide-2024", event("60 min", 1800, 1500, games=games))
     assert found.place == "games[2]"
 
 
 def test_every_game_too_fast_is_named() -> None:
-    games = tuple(Game(round_, 1, 2, Result.DRAW) for round_ in range(1, 26))
+    games = tuple(
+        Game(round=round_, white=1, black=2, result=Result.DRAW) for round_ in range(1, 26)
+    )
     found = findings("fide-2024", event("60 min", 1800, 1500, games=games))
     assert [each.place for each in found] == [f"games[{index}]" for index in range(25)]
     assert {each.code for each in found} == {"time.too_fast_game"}
@@ -208,7 +218,9 @@ def test_every_game_too_fast_is_named() -> None:
 
 def test_games_there_is_no_room_for_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("arpad.rules.checks.time_control.MOST_FINDINGS", 20)
-    games = tuple(Game(round_, 1, 2, Result.DRAW) for round_ in range(1, 26))
+    games = tuple(
+        Game(round=round_, white=1, black=2, result=Result.DRAW) for round_ in range(1, 26)
+    )
     found = findings("fide-2024", event("60 min", 1800, 1500, games=games))
     assert [each.code for each in found] == ["time.too_fast_game"] * 20 + ["time.too_fast_more"]
     assert found[-1].values == {"found": 60, "games": 5}
@@ -338,7 +350,10 @@ def test_rounds_a_day(key: str, text: str, most: int, article: str) -> None:
 
 
 def test_rounds_counted_from_the_dates_of_games() -> None:
-    games = tuple(Game(no, 1, 2, Result.DRAW, date="2006-05-01") for no in range(1, 5))
+    games = tuple(
+        Game(round=no, white=1, black=2, result=Result.DRAW, date="2006-05-01")
+        for no in range(1, 5)
+    )
     assert codes("fide-2005", event("60 min", 1500, 1500, games=games)) == ["time.rounds_per_day"]
     assert codes("fide-2005", event("60 min", 1500, 1500, games=games[:3])) == []
 
@@ -401,7 +416,7 @@ def test_every_finding_has_its_sentence_and_advice(
     language: Language, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("arpad.rules.checks.time_control.MOST_FINDINGS", 20)
-    games = tuple(Game(no, 1, 2, Result.DRAW) for no in range(1, 30))
+    games = tuple(Game(round=no, white=1, black=2, result=Result.DRAW) for no in range(1, 30))
     faulty = [
         event(None, 1500),
         event("as usual", 1500),

@@ -19,10 +19,12 @@ W, B, D = Result.WHITE_WINS, Result.BLACK_WINS, Result.DRAW
 def event(players: int, games: Sequence[Game] = (), byes: Sequence[Bye] = ()) -> Event:
     """Ratings 2000, 1990, 1980 … in the order of the numbers; White is drawn."""
     return Event(
-        "By hand",
-        tuple(Player(no, f"P{no:02}", 2010 - 10 * no) for no in range(1, players + 1)),
-        tuple(games),
-        tuple(byes),
+        name="By hand",
+        players=tuple(
+            Player(no=no, name=f"P{no:02}", rating=2010 - 10 * no) for no in range(1, players + 1)
+        ),
+        games=tuple(games),
+        byes=tuple(byes),
         rounds=7,
         initial_colour="white",
     )
@@ -78,9 +80,15 @@ class TestOrder:
         1 WB and 5 WB prefer White: the higher rating, 1. 3 WB and 7 WB: 3.
         """
         games = [
-            Game(1, 1, 4, W), Game(1, 3, 2, B), Game(1, 5, 8, W), Game(1, 7, 6, B),
-            Game(2, 2, 1, B), Game(2, 6, 5, B), Game(2, 4, 3, W), Game(2, 8, 7, W),
-        ]  # fmt: skip
+            Game(round=1, white=1, black=4, result=W),
+            Game(round=1, white=3, black=2, result=B),
+            Game(round=1, white=5, black=8, result=W),
+            Game(round=1, white=7, black=6, result=B),
+            Game(round=2, white=2, black=1, result=B),
+            Game(round=2, white=6, black=5, result=B),
+            Game(round=2, white=4, black=3, result=W),
+            Game(round=2, white=8, black=7, result=W),
+        ]
         found = paired(event(8, games))
         assert found.pairing.pairs == ((1, 5), (8, 2), (6, 4), (3, 7))
         assert [board.rule for board in found.pairing.boards] == ["5.4 (5)"] * 4
@@ -92,7 +100,12 @@ class TestOrder:
         Scores with the virtual point: 1 2 have 2, 3 4 have 1½, 7 8 have 1 (winners of the lower
         half), 5 6 nothing.
         """
-        games = [Game(1, 1, 5, W), Game(1, 6, 2, B), Game(1, 3, 4, D), Game(1, 7, 8, D)]
+        games = [
+            Game(round=1, white=1, black=5, result=W),
+            Game(round=1, white=6, black=2, result=B),
+            Game(round=1, white=3, black=4, result=D),
+            Game(round=1, white=7, black=8, result=D),
+        ]
         found = paired(event(8, games))
         measures = {each.key: each.of for each in found.system.measures(found.state)}
         assert [str(measures["SB"][no]) for no in (1, 3, 4, 5, 7)] == [
@@ -108,7 +121,7 @@ class TestOrder:
 class TestBye:
     """4: the lowest who has had no point without a game."""
 
-    GAMES = (Game(1, 1, 2, W), Game(1, 3, 4, W))
+    GAMES = (Game(round=1, white=1, black=2, result=W), Game(round=1, white=3, black=4, result=W))
 
     def test_4_1_nobody_gets_a_second_one(self) -> None:
         """Round 2: 1 has 2 with the virtual point, 2 has 1, 3 and 5 have 1, 4 nothing: 4."""
@@ -119,7 +132,10 @@ class TestBye:
 
     def test_a_half_point_bye_bars_only_where_it_is_read_so(self) -> None:
         """5 has half a point, all others of the lower half more or as much."""
-        games = (Game(1, 1, 2, W), Game(1, 3, 4, D))
+        games = (
+            Game(round=1, white=1, black=2, result=W),
+            Game(round=1, white=3, black=4, result=D),
+        )
         given = event(5, games, [Bye(1, 5, ByeKind.HALF)])
         assert paired(given).pairing.bye == 5
         assert paired(given, "half-point-bye=barred").pairing.bye == 4
@@ -134,16 +150,24 @@ class TestColours:
 
     def test_5_3_goes_before_equal_numbers(self) -> None:
         """1 had WBB and must have White; 2 had B alone and prefers it: both are one short of it."""
-        games = [Game(1, 1, 3, W), Game(2, 3, 1, D), Game(3, 4, 1, D), Game(1, 4, 2, B)]
+        games = [
+            Game(round=1, white=1, black=3, result=W),
+            Game(round=2, white=3, black=1, result=D),
+            Game(round=3, white=4, black=1, result=D),
+            Game(round=1, white=4, black=2, result=B),
+        ]
         (board,) = paired(event(4, games), absent=(3, 4)).pairing.boards
         assert (board.white, board.rule) == (1, "5.3")
 
     def test_the_wider_difference_goes_first(self) -> None:
         """1 had WB, 2 had BWB: both are to have White, and 2 is one short of it."""
         games = [
-            Game(1, 1, 3, D), Game(3, 4, 1, D),
-            Game(1, 4, 2, D), Game(2, 2, 3, D), Game(3, 3, 2, D),
-        ]  # fmt: skip
+            Game(round=1, white=1, black=3, result=D),
+            Game(round=3, white=4, black=1, result=D),
+            Game(round=1, white=4, black=2, result=D),
+            Game(round=2, white=2, black=3, result=D),
+            Game(round=3, white=3, black=2, result=D),
+        ]
         (board,) = paired(event(4, games), absent=(3, 4)).pairing.boards
         assert (board.white, board.rule) == (2, "5.4 (2)")
 
@@ -154,9 +178,13 @@ class TestColours:
         in round 2, the last that differs, 1 had Black.
         """
         games = [
-            Game(1, 1, 3, B), Game(2, 4, 1, W), Game(3, 1, 5, B), Game(4, 6, 1, W),
-            Game(2, 2, 3, W), Game(4, 5, 2, B),
-        ]  # fmt: skip
+            Game(round=1, white=1, black=3, result=B),
+            Game(round=2, white=4, black=1, result=W),
+            Game(round=3, white=1, black=5, result=B),
+            Game(round=4, white=6, black=1, result=W),
+            Game(round=2, white=2, black=3, result=W),
+            Game(round=4, white=5, black=2, result=B),
+        ]
         given, others = event(6, games), (3, 4, 5, 6)
         (board,) = paired(given, absent=others).pairing.boards
         assert (board.white, board.rule) == (2, "5.4 (4)")
@@ -169,9 +197,15 @@ class TestGroupsThatCannotBePaired:
 
     # Round 3: 1 2 3 have 2 points, 4 and 5 (who lost to 2) have 1, 6 7 8 none.
     THREE_LEADERS = (
-        Game(1, 4, 2, B), Game(1, 6, 1, B), Game(1, 7, 3, B), Game(1, 8, 5, B),
-        Game(2, 2, 5, W), Game(2, 1, 7, W), Game(2, 3, 6, W), Game(2, 4, 8, W),
-    )  # fmt: skip
+        Game(round=1, white=4, black=2, result=B),
+        Game(round=1, white=6, black=1, result=B),
+        Game(round=1, white=7, black=3, result=B),
+        Game(round=1, white=8, black=5, result=B),
+        Game(round=2, white=2, black=5, result=W),
+        Game(round=2, white=1, black=7, result=W),
+        Game(round=2, white=3, black=6, result=W),
+        Game(round=2, white=4, black=8, result=W),
+    )
 
     def test_a_floater_the_next_group_cannot_take_returns(self) -> None:
         """By Sonneborn-Berger 2 1 3: 2*3, and 1 floats; or 2*1, and 3 floats (6.4)."""
@@ -188,8 +222,8 @@ class TestGroupsThatCannotBePaired:
     def test_two_who_have_met_are_paired_with_the_group_below(self) -> None:
         """1 and 2 lead and have met: with 3 4 they are one group, in the order of 3.2."""
         games = [
-            Game(1, 1, 2, D), Game(1, 3, 4, D),
-            Game(2, 1, 3, W), Game(2, 4, 2, B),
+            Game(round=1, white=1, black=2, result=D), Game(round=1, white=3, black=4, result=D),
+            Game(round=2, white=1, black=3, result=W), Game(round=2, white=4, black=2, result=B),
         ]  # fmt: skip
         found = made(paired(event(4, games)))
         assert found.groups[0].joins == (Join.NO_COMBINATION,)
@@ -200,8 +234,8 @@ class TestGroupsThatCannotBePaired:
     def test_the_working_says_which_scores_are_one_group_and_why(self) -> None:
         """The same: 1 and 2 have 1½, 3 and 4 have ½."""
         games = [
-            Game(1, 1, 2, D), Game(1, 3, 4, D),
-            Game(2, 1, 3, W), Game(2, 4, 2, B),
+            Game(round=1, white=1, black=2, result=D), Game(round=1, white=3, black=4, result=D),
+            Game(round=2, white=1, black=3, result=W), Game(round=2, white=4, black=2, result=B),
         ]  # fmt: skip
         found = pair_event(event(4, games), Question(system="burstein-2006"))
         step = found.system.explain(found.state, found.pairing)
@@ -217,9 +251,13 @@ class TestGroupsThatCannotBePaired:
     def test_two_who_have_met_float_where_that_is_read_first(self) -> None:
         """1 and 2 lead with 1½ and have met; 3 and 4 have 1, 7 and 8 ½, 5 and 6 nothing."""
         games = [
-            Game(1, 1, 2, D), Game(1, 3, 5, W), Game(1, 6, 4, B), Game(1, 7, 8, D),
-            Game(2, 5, 1, B), Game(2, 2, 6, W),
-        ]  # fmt: skip
+            Game(round=1, white=1, black=2, result=D),
+            Game(round=1, white=3, black=5, result=W),
+            Game(round=1, white=6, black=4, result=B),
+            Game(round=1, white=7, black=8, result=D),
+            Game(round=2, white=5, black=1, result=B),
+            Game(round=2, white=2, black=6, result=W),
+        ]
         given = event(8, games, [Bye(2, no, ByeKind.ZERO) for no in (3, 4, 7, 8)])
         top, second, *_ = made(paired(given, "no-combination=float-two")).groups
         assert (top.pairs, top.floaters) == ((), (1, 2))
@@ -233,9 +271,13 @@ class TestGroupsThatCannotBePaired:
         Where 3 may meet nobody below, 1 and 2 float; where 1 may not, 2 and 3.
         """
         games = [
-            Game(1, 1, 2, D), Game(2, 2, 3, D), Game(3, 3, 1, D),
-            Game(4, 1, 9, W), Game(4, 10, 2, B), Game(4, 3, 11, W),
-        ]  # fmt: skip
+            Game(round=1, white=1, black=2, result=D),
+            Game(round=2, white=2, black=3, result=D),
+            Game(round=3, white=3, black=1, result=D),
+            Game(round=4, white=1, black=9, result=W),
+            Game(round=4, white=10, black=2, result=B),
+            Game(round=4, white=3, black=11, result=W),
+        ]
         byes = [Bye(each, no, ByeKind.HALF) for each, no in ((3, 2), (1, 3), (2, 1))]
         byes += [Bye(each, 4, ByeKind.HALF) for each in (1, 2, 3)] + [Bye(4, 4, ByeKind.FULL)]
         byes += [Bye(each, no, ByeKind.HALF) for each in (1, 2, 3) for no in (5, 6, 7, 8)]
@@ -253,7 +295,11 @@ class TestGroupsThatCannotBePaired:
 
     def test_the_last_group_goes_together_with_the_one_above(self) -> None:
         """3 and 4 are last and have met: all four are one group."""
-        games = [Game(1, 1, 3, W), Game(1, 4, 2, B), Game(2, 3, 4, D)]
+        games = [
+            Game(round=1, white=1, black=3, result=W),
+            Game(round=1, white=4, black=2, result=B),
+            Game(round=2, white=3, black=4, result=D),
+        ]
         byes = [Bye(2, 1, ByeKind.HALF), Bye(2, 2, ByeKind.HALF)]
         found = made(paired(event(4, games, byes)))
         assert found.groups[-1].joins == (Join.LAST,)
@@ -262,9 +308,13 @@ class TestGroupsThatCannotBePaired:
 
     def test_nobody_left_to_meet_is_said_with_names(self) -> None:
         games = [
-            Game(1, 1, 2, W), Game(1, 3, 4, W), Game(2, 1, 3, W), Game(2, 4, 2, D),
-            Game(3, 4, 1, D), Game(3, 2, 3, D),
-        ]  # fmt: skip
+            Game(round=1, white=1, black=2, result=W),
+            Game(round=1, white=3, black=4, result=W),
+            Game(round=2, white=1, black=3, result=W),
+            Game(round=2, white=4, black=2, result=D),
+            Game(round=3, white=4, black=1, result=D),
+            Game(round=3, white=2, black=3, result=D),
+        ]
         with pytest.raises(NoPairing) as none:
             paired(event(4, games))
         assert [len(group) for group in none.value.obstacle.groups] == [1]

@@ -110,10 +110,12 @@ def test_6_3_rows_are_improved(met: list[tuple[int, int]], expected: list[tuple[
 def event(players: int, games: Sequence[Game] = (), byes: Sequence[Bye] = ()) -> Event:
     """Ratings 2000, 1990, 1980 … in the order of the numbers; White is drawn."""
     return Event(
-        "By hand",
-        tuple(Player(no, f"P{no:02}", 2010 - 10 * no) for no in range(1, players + 1)),
-        tuple(games),
-        tuple(byes),
+        name="By hand",
+        players=tuple(
+            Player(no=no, name=f"P{no:02}", rating=2010 - 10 * no) for no in range(1, players + 1)
+        ),
+        games=tuple(games),
+        byes=tuple(byes),
         rounds=7,
         initial_colour="white",
     )
@@ -135,11 +137,20 @@ def test_round_two_of_eight() -> None:
     White 4 (1930), 2 (1950); Black 1, 3: 4-1, 2-3. Losers: 5 and 7 had Black and met 1 (2000) and
     3 (1980): White 7, 5; Black 6, 8: 7-6, 5-8.
     """
-    games = [Game(1, 1, 5, W), Game(1, 6, 2, B), Game(1, 3, 7, W), Game(1, 8, 4, B)]
+    games = [
+        Game(round=1, white=1, black=5, result=W),
+        Game(round=1, white=6, black=2, result=B),
+        Game(round=1, white=3, black=7, result=W),
+        Game(round=1, white=8, black=4, result=B),
+    ]
     assert pairs(event(8, games)) == ((4, 1), (2, 3), (5, 8), (7, 6))
 
 
-ONE_LEADER = (Game(1, 1, 4, W), Game(1, 5, 2, D), Game(1, 3, 6, D))
+ONE_LEADER = (
+    Game(round=1, white=1, black=4, result=W),
+    Game(round=1, white=5, black=2, result=D),
+    Game(round=1, white=3, black=6, result=D),
+)
 
 
 def test_7_1_and_7_2_bring_up() -> None:
@@ -169,20 +180,32 @@ def test_7_1_the_working_says_who_was_passed_over() -> None:
 
 
 TWO_LEADERS = Event(
-    "",
-    tuple(
-        Player(no, f"P{no}", rating)
+    name="",
+    players=tuple(
+        Player(no=no, name=f"P{no}", rating=rating)
         for no, rating in enumerate((2536, 2435, 1641, 1573, 1554, 1528, 1501, 1395), 1)
     ),
-    (
-        Game(1, 1, 5, W), Game(1, 6, 2, B), Game(1, 3, 7, W), Game(1, 8, 4, W),
-        Game(2, 2, 1, D), Game(2, 8, 3, W), Game(2, 7, 4, B), Game(2, 5, 6, W),
-        Game(3, 1, 8, W), Game(3, 3, 2, B), Game(3, 4, 5, D), Game(3, 6, 7, D),
-        Game(4, 4, 1, B), Game(4, 2, 8, W), Game(4, 6, 3, D), Game(4, 5, 7, W),
+    games=(
+        Game(round=1, white=1, black=5, result=W),
+        Game(round=1, white=6, black=2, result=B),
+        Game(round=1, white=3, black=7, result=W),
+        Game(round=1, white=8, black=4, result=W),
+        Game(round=2, white=2, black=1, result=D),
+        Game(round=2, white=8, black=3, result=W),
+        Game(round=2, white=7, black=4, result=B),
+        Game(round=2, white=5, black=6, result=W),
+        Game(round=3, white=1, black=8, result=W),
+        Game(round=3, white=3, black=2, result=B),
+        Game(round=3, white=4, black=5, result=D),
+        Game(round=3, white=6, black=7, result=D),
+        Game(round=4, white=4, black=1, result=B),
+        Game(round=4, white=2, black=8, result=W),
+        Game(round=4, white=6, black=3, result=D),
+        Game(round=4, white=5, black=7, result=W),
     ),
     rounds=5,
     initial_colour="white",
-)  # fmt: skip
+)
 
 
 def test_7_1_a_transfer_helps_while_those_before_stand() -> None:
@@ -226,9 +249,13 @@ def test_7_1_the_working_says_who_could_not_be_paired_with_each_candidate() -> N
 def test_7_1_the_working_names_all_who_cannot_be_brought_up() -> None:
     """1 leads alone, has met 3 and 4 and is not to meet 2 and 5; 6 met a higher score just now."""
     games = [
-        Game(1, 1, 4, W), Game(1, 5, 2, B), Game(1, 3, 6, W),
-        Game(2, 3, 1, B), Game(2, 2, 6, B), Game(2, 4, 5, D),
-    ]  # fmt: skip
+        Game(round=1, white=1, black=4, result=W),
+        Game(round=1, white=5, black=2, result=B),
+        Game(round=1, white=3, black=6, result=W),
+        Game(round=2, white=3, black=1, result=B),
+        Game(round=2, white=2, black=6, result=B),
+        Game(round=2, white=4, black=5, result=D),
+    ]
     apart = (ProhibitedPairs(players=(1, 2)), ProhibitedPairs(players=(1, 5)))
     lines = lines_of(replace(event(6, games), report=Report(prohibited=apart)))
     at = lines.index("1 has no possible opponent here, and nobody can be brought up  [7.1]")
@@ -245,10 +272,17 @@ def test_2_1_the_working_says_who_was_brought_up_too_often() -> None:
     1 leads those present and is not to meet 2 and 3.
     """
     games = [
-        Game(1, 7, 10, W), Game(1, 8, 11, W), Game(1, 9, 12, W), Game(1, 1, 4, W),
-        Game(2, 7, 6, W), Game(3, 6, 8, B), Game(4, 9, 6, W), Game(5, 6, 10, D),
-        Game(5, 2, 4, D), Game(5, 5, 3, D),
-    ]  # fmt: skip
+        Game(round=1, white=7, black=10, result=W),
+        Game(round=1, white=8, black=11, result=W),
+        Game(round=1, white=9, black=12, result=W),
+        Game(round=1, white=1, black=4, result=W),
+        Game(round=2, white=7, black=6, result=W),
+        Game(round=3, white=6, black=8, result=B),
+        Game(round=4, white=9, black=6, result=W),
+        Game(round=5, white=6, black=10, result=D),
+        Game(round=5, white=2, black=4, result=D),
+        Game(round=5, white=5, black=3, result=D),
+    ]
     apart = (ProhibitedPairs(players=(1, 2)), ProhibitedPairs(players=(1, 3)))
     report = Report(prohibited=apart, absent=(4, 5, *range(7, 13)))
     lines = lines_of(replace(event(12, games), report=report), "transferred=met-higher")
@@ -284,7 +318,12 @@ def test_6_3_the_working_says_whom_a_white_passed() -> None:
 @pytest.mark.parametrize(("reading", "expected"), [("by-round", set()), ("by-game", {2})])
 def test_2_1_twice_running_is_by_round_or_by_game(reading: str, expected: set[int]) -> None:
     """2 was brought up to meet 1, who had more points, in round 2; in round 3 nobody played."""
-    games = [*ONE_LEADER, Game(2, 2, 1, D), Game(2, 6, 5, D), Game(2, 4, 3, D)]
+    games = [
+        *ONE_LEADER,
+        Game(round=2, white=2, black=1, result=D),
+        Game(round=2, white=6, black=5, result=D),
+        Game(round=2, white=4, black=3, result=D),
+    ]
     given = event(6, games, [Bye(3, no, ByeKind.HALF) for no in range(1, 7)])
     question = Question(system="dubov-1997", readings={"float-history": reading})
     state = pair_event(given, question).state
@@ -315,12 +354,19 @@ FOUR_ROUNDS = (
 def fourteen() -> Event:
     """Four rounds, in the last of which 13 (1 point) went down and met 11 (1/2), by 6.4 and 8.2."""
     games = [
-        Game(number, int(white), int(black), {"1": W, "0": B, "=": D}[result])
+        Game(
+            round=number,
+            white=int(white),
+            black=int(black),
+            result={"1": W, "0": B, "=": D}[result],
+        )
         for number, text in enumerate(FOUR_ROUNDS, 1)
         for pair, result in [each.split() for each in text.split(", ")]
         for white, black in [pair.split("-")]
     ]
-    players = tuple(Player(no, f"P{no:02}", rating) for no, rating in enumerate(RATINGS, 1))
+    players = tuple(
+        Player(no=no, name=f"P{no:02}", rating=rating) for no, rating in enumerate(RATINGS, 1)
+    )
     return replace(event(14, games), players=players)
 
 
@@ -335,10 +381,16 @@ def test_2_1_who_met_a_floater_was_not_transferred() -> None:
 
 
 MET_A_FLOATER = (
-    Game(1, 1, 4, W), Game(1, 5, 2, B), Game(1, 3, 6, D),
-    Game(2, 2, 1, B), Game(2, 4, 3, W), Game(2, 6, 5, W),
-    Game(3, 1, 6, D), Game(3, 4, 2, B), Game(3, 5, 3, W),
-)  # fmt: skip
+    Game(round=1, white=1, black=4, result=W),
+    Game(round=1, white=5, black=2, result=B),
+    Game(round=1, white=3, black=6, result=D),
+    Game(round=2, white=2, black=1, result=B),
+    Game(round=2, white=4, black=3, result=W),
+    Game(round=2, white=6, black=5, result=W),
+    Game(round=3, white=1, black=6, result=D),
+    Game(round=3, white=4, black=2, result=B),
+    Game(round=3, white=5, black=3, result=W),
+)
 
 
 def test_2_1_whoever_met_more_points_may_be_held_to_be_transferred() -> None:
@@ -372,7 +424,11 @@ def test_2_1_goes_by_the_points_a_round_was_paired_with(reading: str) -> None:
     """
     corrected = replace(ONE_LEADER[1], result=B, correction=Correction(D, 2))
     first = (ONE_LEADER[0], corrected, ONE_LEADER[2])
-    second = (Game(2, 2, 1, B), Game(2, 6, 5, W), Game(2, 4, 3, B))
+    second = (
+        Game(round=2, white=2, black=1, result=B),
+        Game(round=2, white=6, black=5, result=W),
+        Game(round=2, white=4, black=3, result=B),
+    )
     assert set(pairs(event(6, [*first, *second]), reading)) == {(1, 6), (5, 3), (4, 2)}
 
 
@@ -386,10 +442,10 @@ def test_6_4_and_8_send_down_where_that_is_read_first() -> None:
 
 
 def test_4_the_lowest_rating_of_the_lowest_group_gets_the_bye() -> None:
-    games = [Game(1, 1, 3, W), Game(1, 4, 2, B)]
+    games = [Game(round=1, white=1, black=3, result=W), Game(round=1, white=4, black=2, result=B)]
     given = event(5, games, [Bye(1, 5, ByeKind.PAIRING)])
     assert pairs(given)[-1] == (4, 0)
-    drawn = [Game(1, 1, 3, D), Game(1, 4, 2, D)]
+    drawn = [Game(round=1, white=1, black=3, result=D), Game(round=1, white=4, black=2, result=D)]
     half = event(5, drawn, [Bye(1, 5, ByeKind.HALF)])
     assert pairs(half)[-1] == (5, 0)
     assert pairs(half, "half-point-bye=barred")[-1] == (4, 0)
@@ -397,5 +453,5 @@ def test_4_the_lowest_rating_of_the_lowest_group_gets_the_bye() -> None:
 
 def test_the_bye_leaves_a_round_that_can_be_paired() -> None:
     """1 and 2 have met, so 3 cannot sit out; 2 has the lower rating of the two."""
-    given = event(3, [Game(1, 1, 2, D)], [Bye(1, 3, ByeKind.HALF)])
+    given = event(3, [Game(round=1, white=1, black=2, result=D)], [Bye(1, 3, ByeKind.HALF)])
     assert pairs(given)[-1] == (2, 0)

@@ -15,8 +15,8 @@ WHITE, BLACK = Result.WHITE_WINS, Result.BLACK_WINS
 
 
 def event(players: int, games: tuple[Game, ...], byes: tuple[Bye, ...]) -> Event:
-    listed = tuple(Player(no, f"P{no}", 2800 - no) for no in range(1, players + 1))
-    return Event("Small", listed, games, byes, rounds=3)
+    listed = tuple(Player(no=no, name=f"P{no}", rating=2800 - no) for no in range(1, players + 1))
+    return Event(name="Small", players=listed, games=games, byes=byes, rounds=3)
 
 
 def paired(before: Event, number: int, edition: DutchEdition) -> DutchPairing:
@@ -30,14 +30,20 @@ def boards(pairing: RoundPairing) -> list[tuple[int, int]]:
 SIX_PLAYERS = event(
     6,
     (
-        Game(1, 1, 4, WHITE), Game(1, 5, 2, BLACK), Game(1, 3, 6, WHITE),
-        Game(2, 2, 1, BLACK), Game(2, 4, 3, BLACK), Game(2, 6, 5, BLACK),
+        Game(round=1, white=1, black=4, result=WHITE),
+        Game(round=1, white=5, black=2, result=BLACK),
+        Game(round=1, white=3, black=6, result=WHITE),
+        Game(round=2, white=2, black=1, result=BLACK),
+        Game(round=2, white=4, black=3, result=BLACK),
+        Game(round=2, white=6, black=5, result=BLACK),
     ),
     (Bye(3, 4, ByeKind.ZERO),),
-)  # fmt: skip
+)
 FIVE_PLAYERS = event(
-    5, (Game(1, 1, 3, WHITE), Game(1, 4, 2, BLACK)), (Bye(1, 5, ByeKind.ZERO),)
-)  # fmt: skip
+    5,
+    (Game(round=1, white=1, black=3, result=WHITE), Game(round=1, white=4, black=2, result=BLACK)),
+    (Bye(1, 5, ByeKind.ZERO),),
+)
 
 
 def test_c5_the_bye_goes_to_the_lowest_score_though_upper_brackets_break() -> None:

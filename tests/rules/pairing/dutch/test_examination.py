@@ -24,7 +24,15 @@ def test_question_14() -> None:
         state(*players, contender(100, score=6), number=7, rounds=7), DUTCH_2017.absolute
     )
     nine = (1 << 9) - 1
-    bracket = Bracket(field, BracketKind.ORDINARY, nine, 0, 1 << 9, 1 << 9, True)
+    bracket = Bracket(
+        field=field,
+        kind=BracketKind.ORDINARY,
+        residents=nine,
+        moved_down=0,
+        following=1 << 9,
+        below=1 << 9,
+        bye_follows=True,
+    )
     boards = [
         allocate(field.players[one], field.players[two], Colour.WHITE)
         for one, two in pair_bracket(bracket, DUTCH_2017)

@@ -29,7 +29,14 @@ def test_c8_fewest_leave_the_next_bracket_and_of_those_the_lowest(state: RoundSt
     field = RoundField(state, DUTCH_2026.absolute)
     upper = (1 << len(down)) - 1
     lower = field.everybody & ~upper
-    bracket = Bracket(field, BracketKind.ORDINARY, upper, 0, lower, lower)
+    bracket = Bracket(
+        field=field,
+        kind=BracketKind.ORDINARY,
+        residents=upper,
+        moved_down=0,
+        following=lower,
+        below=lower,
+    )
     left = tuple(field.players[place] for place in members(best_leftovers(bracket, upper)))
     candidates = pairings(state, down, groups[-1])
     assert worth(left) == min(worth(floaters(state.contenders, pairs)) for pairs in candidates)

@@ -134,10 +134,12 @@ def event(
     players: int, games: Sequence[Game] = (), byes: Sequence[Bye] = (), rounds: int = 7
 ) -> Event:
     return Event(
-        "By hand",
-        tuple(Player(no, f"P{no:02}", 2010 - 10 * no) for no in range(1, players + 1)),
-        tuple(games),
-        tuple(byes),
+        name="By hand",
+        players=tuple(
+            Player(no=no, name=f"P{no:02}", rating=2010 - 10 * no) for no in range(1, players + 1)
+        ),
+        games=tuple(games),
+        byes=tuple(byes),
         rounds=rounds,
         initial_colour="white",
     )
@@ -170,9 +172,13 @@ class TestRoundTwo:
     """8.3: one point, then nothing, then the half points."""
 
     GAMES = (
-        Game(1, 1, 6, W), Game(1, 7, 2, B), Game(1, 3, 8, D), Game(1, 9, 4, D), Game(1, 5, 10, W),
-        Game(1, 11, 12, D),
-    )  # fmt: skip
+        Game(round=1, white=1, black=6, result=W),
+        Game(round=1, white=7, black=2, result=B),
+        Game(round=1, white=3, black=8, result=D),
+        Game(round=1, white=9, black=4, result=D),
+        Game(round=1, white=5, black=10, result=W),
+        Game(round=1, white=11, black=12, result=D),
+    )
 
     def test_the_order_of_the_groups_and_who_floats(self) -> None:
         """1 2 5 have a point: 1 and 5 had White, 2 Black. More seek Black: one of 1 and 5 floats,
@@ -201,9 +207,13 @@ class TestMaxiTournaments:
     """3.2 and 3.8: what is chosen for colours is at most 100 rating points away."""
 
     GAMES = (
-        Game(1, 1, 6, W), Game(1, 2, 7, W), Game(1, 10, 5, B), Game(1, 3, 8, D), Game(1, 9, 4, D),
-        Game(1, 11, 12, D),
-    )  # fmt: skip
+        Game(round=1, white=1, black=6, result=W),
+        Game(round=1, white=2, black=7, result=W),
+        Game(round=1, white=10, black=5, result=B),
+        Game(round=1, white=3, black=8, result=D),
+        Game(round=1, white=9, black=4, result=D),
+        Game(round=1, white=11, black=12, result=D),
+    )
 
     def test_3_2_the_floater_is_near_to_the_lowest_ranked(self) -> None:
         """1 2 5 have a point; 1 and 2 had White, so 2 floats; but 2 has 120 points more than 5."""
@@ -238,16 +248,22 @@ def test_2_6_a_median_group_that_is_blocked_takes_a_pair_apart() -> None:
     group is taken apart: 1 meets 3, 2 meets 4 (1 has met 4, 2 has met 3).
     """
     games = [
-        Game(1, 1, 4, W), Game(1, 5, 2, B), Game(1, 3, 6, W),
-        Game(2, 2, 3, W), Game(2, 6, 1, B), Game(2, 4, 5, W),
-        Game(3, 4, 3, D),
-    ]  # fmt: skip
+        Game(round=1, white=1, black=4, result=W),
+        Game(round=1, white=5, black=2, result=B),
+        Game(round=1, white=3, black=6, result=W),
+        Game(round=2, white=2, black=3, result=W),
+        Game(round=2, white=6, black=1, result=B),
+        Game(round=2, white=4, black=5, result=W),
+        Game(round=3, white=4, black=3, result=D),
+    ]
     byes = [Bye(3, no, ByeKind.HALF) for no in (1, 2, 5, 6)]
     found = paired(event(6, games, byes))
     assert found.groups[-1].undone == ((1, 2),)
     assert {frozenset(pair) for pair in found.pairs} == {
-        frozenset((1, 3)), frozenset((2, 4)), frozenset((5, 6)),
-    }  # fmt: skip
+        frozenset((1, 3)),
+        frozenset((2, 4)),
+        frozenset((5, 6)),
+    }
 
 
 def working(given: Event) -> list[str]:
@@ -262,7 +278,11 @@ def test_3_8_the_working_says_why_a_floater_passes_somebody_of_the_median_group(
 
     The higher of them is 2, but 3 has met 6 and is to meet neither 4 nor 5: 1 meets 6, 2 meets 3.
     """
-    games = [Game(1, 1, 4, W), Game(1, 5, 2, D), Game(1, 3, 6, D)]
+    games = [
+        Game(round=1, white=1, black=4, result=W),
+        Game(round=1, white=5, black=2, result=D),
+        Game(round=1, white=3, black=6, result=D),
+    ]
     report = Report(prohibited=(ProhibitedPairs(players=(3, 4)), ProhibitedPairs(players=(3, 5))))
     given = replace(event(6, games), report=report)
     assert {frozenset(pair) for pair in paired(given).pairs} == {
@@ -281,8 +301,8 @@ def test_3_8_the_working_says_why_a_floater_passes_somebody_of_the_median_group(
 def test_6_1_the_last_round_goes_by_scores_before_colours() -> None:
     """1 and 2 lead and both had White twice: they meet only in the last round."""
     games = [
-        Game(1, 1, 3, W), Game(1, 2, 4, W),
-        Game(2, 1, 4, W), Game(2, 2, 3, W),
+        Game(round=1, white=1, black=3, result=W), Game(round=1, white=2, black=4, result=W),
+        Game(round=2, white=1, black=4, result=W), Game(round=2, white=2, black=3, result=W),
     ]  # fmt: skip
     last = paired(event(4, games, rounds=3))
     assert {frozenset(pair) for pair in last.pairs} == {frozenset((1, 2)), frozenset((3, 4))}
@@ -292,8 +312,8 @@ def test_6_1_the_last_round_goes_by_scores_before_colours() -> None:
 def test_6_1_the_working_says_who_gets_a_colour_a_third_time() -> None:
     """Of 1 and 2, who both had White twice, and of 3 and 4, who had Black twice, one each."""
     games = [
-        Game(1, 1, 3, W), Game(1, 2, 4, W),
-        Game(2, 1, 4, W), Game(2, 2, 3, W),
+        Game(round=1, white=1, black=3, result=W), Game(round=1, white=2, black=4, result=W),
+        Game(round=2, white=1, black=4, result=W), Game(round=2, white=2, black=3, result=W),
     ]  # fmt: skip
     found = pair_event(event(4, games, rounds=3), Question(system="lim-1999"))
     step = found.system.explain(found.state, found.pairing)
@@ -348,11 +368,19 @@ def test_5_6_who_needs_a_colour_to_be_equal_goes_before_who_would_only_alternate
 
 
 DOWNFLOAT = (
-    Game(1, 7, 1, B), Game(1, 8, 2, B), Game(1, 9, 3, B), Game(1, 10, 5, B),
-    Game(1, 11, 6, B), Game(1, 4, 12, D),
-    Game(2, 1, 5, W), Game(2, 2, 6, W), Game(2, 3, 4, W), Game(2, 12, 7, D),
-    Game(2, 9, 8, D), Game(2, 10, 11, D),
-)  # fmt: skip
+    Game(round=1, white=7, black=1, result=B),
+    Game(round=1, white=8, black=2, result=B),
+    Game(round=1, white=9, black=3, result=B),
+    Game(round=1, white=10, black=5, result=B),
+    Game(round=1, white=11, black=6, result=B),
+    Game(round=1, white=4, black=12, result=D),
+    Game(round=2, white=1, black=5, result=W),
+    Game(round=2, white=2, black=6, result=W),
+    Game(round=2, white=3, black=4, result=W),
+    Game(round=2, white=12, black=7, result=D),
+    Game(round=2, white=9, black=8, result=D),
+    Game(round=2, white=10, black=11, result=D),
+)
 
 
 def test_3_3_opponents_of_floaters_before_are_left_out() -> None:
@@ -438,9 +466,13 @@ def test_3_10_the_round_before_is_the_last_round_or_that_of_the_last_game() -> N
 def test_6_1_nobody_is_said_to_lack_an_opponent_whom_colours_alone_forbid() -> None:
     """1 2 3 lead, had White twice and have not met: in the last round two of them meet."""
     games = [
-        Game(1, 1, 4, W), Game(1, 2, 5, W), Game(1, 3, 6, W),
-        Game(2, 1, 5, W), Game(2, 2, 6, W), Game(2, 3, 4, W),
-    ]  # fmt: skip
+        Game(round=1, white=1, black=4, result=W),
+        Game(round=1, white=2, black=5, result=W),
+        Game(round=1, white=3, black=6, result=W),
+        Game(round=2, white=1, black=5, result=W),
+        Game(round=2, white=2, black=6, result=W),
+        Game(round=2, white=3, black=4, result=W),
+    ]
     found = pair_event(event(6, games, rounds=3), Question(system="lim-1999"))
     lines = list(step_lines(found.system.explain(found.state, found.pairing), Language("en")))
     assert "    3 goes to the next group, so that the others can be paired  [2.3]" in lines
@@ -463,15 +495,17 @@ def test_3_8_the_opposite_preference_that_cannot_be_taken_is_named() -> None:
     """
     results = {"1": Result.WHITE_WINS, "0": Result.BLACK_WINS, "=": Result.DRAW}
     given = Event(
-        "Ten",
-        tuple(Player(no, f"P{no:02}", 2400 - 10 * no) for no in range(1, 11)),
-        tuple(
-            Game(number, int(white), int(black), results[result])
+        name="Ten",
+        players=tuple(
+            Player(no=no, name=f"P{no:02}", rating=2400 - 10 * no) for no in range(1, 11)
+        ),
+        games=tuple(
+            Game(round=number, white=int(white), black=int(black), result=results[result])
             for number, text in enumerate(FOUR_ROUNDS, 1)
             for pair, result in [each.split() for each in text.split(", ")]
             for white, black in [pair.split("-")]
         ),
-        (
+        byes=(
             *(Bye(number, no, kind) for kind, byes in BYES.items() for number, no in byes),
             *(Bye(number, no, ByeKind.ZERO) for number, no in ABSENT),
         ),

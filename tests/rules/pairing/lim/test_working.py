@@ -11,12 +11,16 @@ W, B, D = Result.WHITE_WINS, Result.BLACK_WINS, Result.DRAW
 MEDIAN_GROUP_HAS_MET = event(
     6,
     [
-        Game(1, 1, 4, W), Game(1, 5, 2, B), Game(1, 3, 6, W),
-        Game(2, 2, 3, W), Game(2, 6, 1, B), Game(2, 4, 5, W),
-        Game(3, 4, 3, D),
+        Game(round=1, white=1, black=4, result=W),
+        Game(round=1, white=5, black=2, result=B),
+        Game(round=1, white=3, black=6, result=W),
+        Game(round=2, white=2, black=3, result=W),
+        Game(round=2, white=6, black=1, result=B),
+        Game(round=2, white=4, black=5, result=W),
+        Game(round=3, white=4, black=3, result=D),
     ],
     [Bye(3, no, ByeKind.HALF) for no in (1, 2, 5, 6)],
-)  # fmt: skip
+)
 
 
 def test_2_6_the_working_says_who_of_the_median_group_lacked_an_opponent() -> None:
@@ -47,7 +51,12 @@ def test_6_1_the_working_says_whether_the_players_are_of_one_score() -> None:
     Histories are alike: of the median group the higher-ranked 1 changes colour, below it the
     lower-ranked 4 (5.4); the others get theirs a third time, and three times more than the other.
     """
-    games = [Game(1, 1, 3, W), Game(1, 2, 4, D), Game(2, 1, 4, W), Game(2, 2, 3, D)]
+    games = [
+        Game(round=1, white=1, black=3, result=W),
+        Game(round=1, white=2, black=4, result=D),
+        Game(round=2, white=1, black=4, result=W),
+        Game(round=2, white=2, black=3, result=D),
+    ]
     lines = working(event(4, games, rounds=3))
     lifted = "last round: the limits on colours are lifted here, so that more"
     assert lines[lines.index("up, score ½: 3 4  [2.2]") + 1 :] == [

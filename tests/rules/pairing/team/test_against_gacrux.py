@@ -149,7 +149,9 @@ def test_4_2_1_virtual_points_do_not_lead() -> None:
     """
     absences = (Absence(1, 3, ByeKind.HALF), *(Absence(1, no, ByeKind.ZERO) for no in (1, 2, 4)))
     away = (Absence(2, no, ByeKind.ZERO) for no in (5, 6))
-    virtual = Acceleration(Fraction(1), None, 1, 4, 1, 1)
+    virtual = Acceleration(
+        match_points=Fraction(1), points=None, first_round=1, last_round=4, first=1, last=1
+    )
     drawn = (Match(1, 5, 6, (Result.DRAW,)),)
     event = league(6, *absences, *away, acceleration=virtual, matches=drawn).event()
     event = replace(event, report=replace(event.report, type_code="FIDE_TEAM_TYPEA_MP"))

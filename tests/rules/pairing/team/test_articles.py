@@ -295,10 +295,17 @@ class TestFloaters:
 
     def test_a_round_without_a_match_makes_no_floater(self) -> None:
         """5 had the bye and 1 beat 4, who had the same score: neither floated."""
-        teams = tuple(Player(no, f"T{no}") for no in range(1, 6))
-        games = (Game(1, 1, 3, WIN), Game(1, 4, 2, DRAW), Game(2, 1, 2, WIN), Game(2, 5, 4, DRAW))
+        teams = tuple(Player(no=no, name=f"T{no}") for no in range(1, 6))
+        games = (
+            Game(round=1, white=1, black=3, result=WIN),
+            Game(round=1, white=4, black=2, result=DRAW),
+            Game(round=2, white=1, black=2, result=WIN),
+            Game(round=2, white=5, black=4, result=DRAW),
+        )
         byes = (Bye(1, 5, ByeKind.PAIRING), Bye(2, 3, ByeKind.PAIRING))
-        event = EventOfTeams("", teams, games, byes, rounds=9, initial_colour="white")
+        event = EventOfTeams(
+            name="", players=teams, games=games, byes=byes, rounds=9, initial_colour="white"
+        )
         found = pair_event(event, Question(system="team-2026")).state.contenders
         floats = {each.no: each.float_1 for each in found}
         assert floats == {1: Float.DOWN, 2: Float.UP, 3: None, 4: Float.UP, 5: Float.DOWN}

@@ -65,7 +65,10 @@ class TestMatches:
 
     def test_forfeited_matches(self) -> None:
         """330 has White's team first: 3 beats 4, who may meet again; 1 and 2 played one game."""
-        games = (Game(1, 1, 3, Result.WHITE_BY_FORFEIT), Game(1, 4, 2, LOSS))
+        games = (
+            Game(round=1, white=1, black=3, result=Result.WHITE_BY_FORFEIT),
+            Game(round=1, white=4, black=2, result=LOSS),
+        )
         forfeits = (ForfeitedMatch(MatchForfeit.WHITE_WINS, 1, 3, 4),)
         made = league(*games, forfeited_matches=forfeits)
         found = {(g.white, g.black): g.result for g in of_teams(made).games}
@@ -78,7 +81,10 @@ class TestMatches:
 
     def test_1_6_1_the_line_up_says_who_sat_at_the_first_board(self) -> None:
         """Player 2 of team 1 sat at its first board, with Black."""
-        games = (Game(1, 3, 2, DRAW), Game(1, 1, 4, DRAW))
+        games = (
+            Game(round=1, white=3, black=2, result=DRAW),
+            Game(round=1, white=1, black=4, result=DRAW),
+        )
         lineups = (LineUp(1, 1, 2, (2, 1)),)
         assert of_teams(league(*games, lineups=lineups)).games[0].white == 2
 
@@ -89,14 +95,15 @@ class TestMatches:
         The other team handed in no line-up, and its one player could have sat at the first board.
         """
         lineup = LineUp(1, 1, 2, (0, 2)) if team == 1 else LineUp(1, 2, 1, (0, 4))
-        found = of_teams(league(Game(1, 4, 2, WIN), lineups=(lineup,)))
+        found = of_teams(league(Game(round=1, white=4, black=2, result=WIN), lineups=(lineup,)))
         assert [(game.white, game.black) for game in found.games] == [(1, 2)]
 
     def test_where_the_first_board_was_empty_the_second_tells(self) -> None:
         """Team 1 has Black at its second board, so it has White at the first."""
         lineups = (LineUp(1, 1, 2, (0, 2)), LineUp(1, 2, 1, (3, 4)))
         alone = replace(
-            league(Game(1, 4, 2, DRAW), lineups=lineups), byes=(Bye(1, 3, ByeKind.FULL),)
+            league(Game(round=1, white=4, black=2, result=DRAW), lineups=lineups),
+            byes=(Bye(1, 3, ByeKind.FULL),),
         )
         assert of_teams(alone).games[0].white == 1
 
@@ -132,7 +139,16 @@ class TestMatches:
     def test_numbers_of_260_and_250_are_those_of_teams(self) -> None:
         made = league(
             prohibited=(ProhibitedPairs(1, 5, (1, 3)),),
-            acceleration=(Acceleration(Fraction(2), None, 1, 2, 1, 2),),
+            acceleration=(
+                Acceleration(
+                    match_points=Fraction(2),
+                    points=None,
+                    first_round=1,
+                    last_round=2,
+                    first=1,
+                    last=2,
+                ),
+            ),
         )
         paired = pair_event(made, Question())
         assert {c.no: c.score // paired.state.point for c in paired.state.contenders} == {
@@ -177,7 +193,10 @@ def test_a_round_paired_and_played_is_found_right() -> None:
     made = league(teams=5)
     for number in (1, 2, 3):
         made = entered_teams(made, pair_event(made, Question()))
-        games = [Game(number, each.white, each.black, DRAW) for each in made.report.marks.unplayed]
+        games = [
+            Game(round=number, white=each.white, black=each.black, result=DRAW)
+            for each in made.report.marks.unplayed
+        ]
         marks = made.report.marks._replace(unplayed=())
         made = replace(made, games=(*made.games, *games), report=replace(made.report, marks=marks))
     assert check_event(made, Question()).is_ok

@@ -188,7 +188,10 @@ class League:
     def games(self, match: Match) -> tuple[Game, ...]:
         """The games of a match: White and Black change from board to board."""
         seats = zip(self.roster(match.white), self.roster(match.black), match.boards, strict=True)
-        games = (Game(match.round, one, two, result) for one, two, result in seats)
+        games = (
+            Game(round=match.round, white=one, black=two, result=result)
+            for one, two, result in seats
+        )
         return tuple(game.turned if index % 2 else game for index, game in enumerate(games))
 
     def event(self) -> Event:
@@ -197,7 +200,7 @@ class League:
         match_points, game_points = self.bye or (None, None)
         return Event(
             name="",
-            players=tuple(Player(no, "") for no in range(1, self.teams * self.boards + 1)),
+            players=tuple(Player(no=no, name="") for no in range(1, self.teams * self.boards + 1)),
             games=tuple(g for m in self.matches if not m.recorded for g in self.games(m)),
             system=System.TEAM,
             start=date(2026, 3, 1),

@@ -36,7 +36,12 @@ def announced(chance: Random) -> League:
     rounds = chance.choice((3, 4, teams - 1, teams - 1, 9))
     club = chance.sample(range(1, teams + 1), chance.randint(2, teams // 2))
     faster = Acceleration(
-        Fraction(chance.choice((1, 2))), None, 1, chance.randint(1, 4), 1, chance.randint(1, teams)
+        match_points=Fraction(chance.choice((1, 2))),
+        points=None,
+        first_round=1,
+        last_round=chance.randint(1, 4),
+        first=1,
+        last=chance.randint(1, teams),
     )
     return League(
         teams,

@@ -47,8 +47,10 @@ def test_the_combinations_stand_in_the_order_of_the_text(players: int, table: st
 
 def group_of(players: int) -> tuple[Burstein, Entrants]:
     """A group in the order of 3.2, before the third round of a tournament nobody has played in."""
-    entered = tuple(Player(no, f"Player {no}", 2000 - no) for no in range(1, players + 1))
-    event = Event("", entered, (), rounds=5)
+    entered = tuple(
+        Player(no=no, name=f"Player {no}", rating=2000 - no) for no in range(1, players + 1)
+    )
+    event = Event(name="", players=entered, games=(), rounds=5)
     rules = BURSTEIN_SYSTEM_2006.handling
     state = state_before(event, 3, Colour.WHITE, absent=frozenset(), rules=rules)
     return Burstein(state, {}), Burstein(state, {}).article_3_3()

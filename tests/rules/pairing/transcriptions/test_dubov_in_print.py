@@ -18,9 +18,9 @@ PLACES = (3, 0, 5, 1, 4, 2)
 
 
 def test_6_2_the_columns_are_sorted_as_printed_and_make_the_pairs() -> None:
-    entered = tuple(Player(no, f"Player {no:02}", 2300) for no in range(1, 13))
+    entered = tuple(Player(no=no, name=f"Player {no:02}", rating=2300) for no in range(1, 13))
     rules = DUBOV_SYSTEM_1997.handling
-    event = Event("", entered, (), rounds=5)
+    event = Event(name="", players=entered, games=(), rounds=5)
     state = state_before(event, 2, Colour.WHITE, absent=frozenset(), rules=rules)
     dubov = Dubov(state, {})
     everybody = dubov.left

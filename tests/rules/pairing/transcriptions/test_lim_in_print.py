@@ -14,8 +14,8 @@ from arpad.rules.pairing.values import Colour, RoundState
 
 def first_round(players: int, lot: Colour) -> RoundState:
     """A tournament before its first round."""
-    entered = tuple(Player(no, f"Player {no}") for no in range(1, players + 1))
-    event = Event("", entered, (), rounds=9)
+    entered = tuple(Player(no=no, name=f"Player {no}") for no in range(1, players + 1))
+    event = Event(name="", players=entered, games=(), rounds=9)
     rules = LIM_SYSTEM_1999.handling
     return state_before(event, 1, lot, absent=frozenset(), rules=rules)
 

@@ -34,7 +34,7 @@ def games() -> Iterator[Game]:
             won = half_points == "2"
             white, black = (no, other) if colour == "W" else (other, no)
             result = Result.WHITE_WINS if won == (colour == "W") else Result.BLACK_WINS
-            yield Game(number, white, black, result)
+            yield Game(round=number, white=white, black=black, result=result)
 
 
 def test_3_9_goes_without_the_limits_where_the_group_that_is_left_does() -> None:
@@ -43,8 +43,10 @@ def test_3_9_goes_without_the_limits_where_the_group_that_is_left_does() -> None
     Of 1 and 2 the lower-ranked leaves, who has met 4 of the next group but not 5, who must have
     White too. There 2 finds nobody, as 4 and 5 can meet within the limits, and goes on to 6.
     """
-    players = tuple(Player(no, f"Player {no}") for no in range(1, LAST + 1))
-    event = Event("", players, tuple(games()), (Bye(4, 2, ByeKind.FULL),), rounds=7)
+    players = tuple(Player(no=no, name=f"Player {no}") for no in range(1, LAST + 1))
+    event = Event(
+        name="", players=players, games=tuple(games()), byes=(Bye(4, 2, ByeKind.FULL),), rounds=7
+    )
     absent = frozenset(range(len(PAST) + 1, LAST + 1))
     rules = LIM_SYSTEM_1999.handling
     state = state_before(event, 7, Colour.WHITE, absent=absent, rules=rules)

@@ -33,7 +33,8 @@ def entries(chance: Random) -> Event:
     event = Event(
         name="",
         players=tuple(
-            Player(no, chance.choice(NAMES), rating) for no, rating in enumerate(ratings, 1)
+            Player(no=no, name=chance.choice(NAMES), rating=rating)
+            for no, rating in enumerate(ratings, 1)
         ),
         games=(),
         rounds=chance.choice((3, 4, players - 1, players - 1, 12)),

@@ -24,7 +24,10 @@ from arpad.rules.rating.results import RatedPlayer
 
 
 def event(name: str, half_points: list[int], **ratings: int | None) -> Event:
-    players = [Player(no, who, rating) for no, (who, rating) in enumerate(ratings.items(), 1)]
+    players = [
+        Player(no=no, name=who, rating=rating)
+        for no, (who, rating) in enumerate(ratings.items(), 1)
+    ]
     return round_robin(players, half_points, name=name)
 
 
@@ -82,14 +85,18 @@ def test_events_of_the_same_first_day_go_by_the_last() -> None:
 
 
 def test_a_rating_in_the_report_is_not_replaced() -> None:
-    stated = replace(AUTUMN, players=(Player(1, "Dora", 2194), *AUTUMN.players[1:]))
+    stated = replace(AUTUMN, players=(Player(no=1, name="Dora", rating=2194), *AUTUMN.players[1:]))
     # R+ (2194 + 2150)/2 = 2172 = Ra.
     assert period_unrated(read("elo-1972"), [SPRING, stated], "Elsa").rating == 2266
 
 
 def test_ids_join_before_names() -> None:
-    one = replace(SPRING, players=(*SPRING.players[:3], Player(4, "D. Dora", None, id="77")))
-    two = replace(AUTUMN, players=(Player(1, "Dora", None, id="77"), *AUTUMN.players[1:]))
+    one = replace(
+        SPRING, players=(*SPRING.players[:3], Player(no=4, name="D. Dora", rating=None, id="77"))
+    )
+    two = replace(
+        AUTUMN, players=(Player(no=1, name="Dora", rating=None, id="77"), *AUTUMN.players[1:])
+    )
     assert period_unrated(read("elo-1972"), [one, two], "Elsa").rating == 2316
 
 

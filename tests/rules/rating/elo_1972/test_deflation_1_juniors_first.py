@@ -17,8 +17,8 @@ from arpad.rules.regulations.kinds import Unit
 
 
 def event(half_points: list[int]) -> Event:
-    young = Player(1, "Junior", 2200, games=100, birth="1956")
-    others = [Player(no, f"Player {no}", 2200, games=100) for no in (2, 3, 4)]
+    young = Player(no=1, name="Junior", rating=2200, games=100, birth="1956")
+    others = [Player(no=no, name=f"Player {no}", rating=2200, games=100) for no in (2, 3, 4)]
     return round_robin([young, *others], half_points, start=day("1973-05-01"))
 
 
@@ -59,7 +59,7 @@ def test_the_order_does_not_depend_on_how_large_k_is() -> None:
 
 
 def test_the_order_does_not_depend_on_where_k_comes_from() -> None:
-    players = [Player(1, "Junior", 2200, birth="1956", k=30), *FIRST.players[1:]]
+    players = [Player(no=1, name="Junior", rating=2200, birth="1956", k=30), *FIRST.players[1:]]
     given = round_robin(players, [6, 2, 2, 2], start=day("1973-05-01"))
     found = rated(read("elo-1972"), given, no=2)
     assert found.average is not None
@@ -68,8 +68,8 @@ def test_the_order_does_not_depend_on_where_k_comes_from() -> None:
 
 def swiss() -> Event:
     """The junior beats two players of 2200, who draw with each other."""
-    players = [Player(1, "Junior", 2200, games=100, birth="1956")]
-    players += [Player(no, f"Player {no}", 2200, games=100) for no in (2, 3)]
+    players = [Player(no=1, name="Junior", rating=2200, games=100, birth="1956")]
+    players += [Player(no=no, name=f"Player {no}", rating=2200, games=100) for no in (2, 3)]
     event = round_robin(players, [4, 1, 1], start=day("1973-05-01"))
     return replace(event, system=System.SWISS)
 

@@ -15,8 +15,12 @@ from arpad.rules.rating.working import explain
 
 
 def event(ana: int | None = 2400) -> Event:
-    players = [Player(1, "Ana", ana), Player(2, "Berta", 2300), Player(3, "Carla", 2200)]
-    players += [Player(4, "Dora"), Player(5, "Elsa")]
+    players = [
+        Player(no=1, name="Ana", rating=ana),
+        Player(no=2, name="Berta", rating=2300),
+        Player(no=3, name="Carla", rating=2200),
+    ]
+    players += [Player(no=4, name="Dora"), Player(no=5, name="Elsa")]
     return drawn(players, (1, 4, "1"), (2, 5, "0"), (4, 5, "1"))
 
 
@@ -54,8 +58,12 @@ def test_where_the_rated_are_no_majority_the_worksheet_holds() -> None:
 
 
 def test_who_scored_nothing_against_the_rated_is_left_out_of_the_mean() -> None:
-    players = [Player(1, "Ana", 2400), Player(2, "Berta", 2300), Player(3, "Carla", 2200)]
-    players += [Player(4, "Dora"), Player(5, "Elsa")]
+    players = [
+        Player(no=1, name="Ana", rating=2400),
+        Player(no=2, name="Berta", rating=2300),
+        Player(no=3, name="Carla", rating=2200),
+    ]
+    players += [Player(no=4, name="Dora"), Player(no=5, name="Elsa")]
     lost = drawn(players, (1, 4, "1"), (2, 4, "1"), (3, 4, "1"))
     # Elsa 1½ of 3 against 2300: Ra (6900 + 2300)/4.
     found = rated(SHORT, lost).round_robin

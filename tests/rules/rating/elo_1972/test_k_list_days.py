@@ -21,7 +21,7 @@ from arpad.rules.rating.period_results import PeriodRated, PeriodRating, PeriodU
 
 EACH = read("elo-1972", list_days="event")
 MAY = card_of(
-    Player(1, "Ana", 2400),
+    Player(no=1, name="Ana", rating=2400),
     scoring(2384, 12, 10),
     name="May",
     start=day("1973-05-01"),

@@ -6,7 +6,10 @@ from arpad.core.event import Event, Player
 
 
 def four(ratings: list[int | None], half_points: list[int]) -> Event:
-    players = [Player(no, f"Player {no}", rating) for no, rating in enumerate(ratings, start=1)]
+    players = [
+        Player(no=no, name=f"Player {no}", rating=rating)
+        for no, rating in enumerate(ratings, start=1)
+    ]
     return round_robin(players, half_points)
 
 
@@ -49,5 +52,7 @@ def test_an_unrated_player_may_come_out_above_the_winner() -> None:
 
 def test_an_incomplete_round_robin_is_rated_game_by_game() -> None:
     event = four([2400, 2300, 2200, 2100], [6, 4, 2, 0])
-    short = Event(event.name, event.players, event.games[1:], system=event.system)
+    short = Event(
+        name=event.name, players=event.players, games=event.games[1:], system=event.system
+    )
     assert rated(read("elo-1972"), short).average is None

@@ -16,7 +16,7 @@ from tests.rules.rating.builders import (
 from arpad.core.event import Player
 
 # Four players of 2200 draw with one another and beat the fifth, who is unrated.
-ROUND_ROBIN = drawn([*equals(4), Player(5, "Zero")], *((no, 5, "1") for no in (1, 2, 3, 4)))
+ROUND_ROBIN = drawn([*equals(4), Player(no=5, name="Zero")], *((no, 5, "1") for no in (1, 2, 3, 4)))
 
 
 @pytest.mark.parametrize("first_event", [True, False])

@@ -42,9 +42,10 @@ def test_7_42_four_are_enough() -> None:
 def test_7_42_opponents_are_counted_not_games() -> None:
     players = (me(), *equals(3, 2000, first=2))
     games = tuple(
-        Game(round_, 1, other, Result.DRAW) for round_, other in enumerate((2, 3, 4, 2), start=1)
+        Game(round=round_, white=1, black=other, result=Result.DRAW)
+        for round_, other in enumerate((2, 3, 4, 2), start=1)
     )
-    found = unrated(read("feda-1996"), Event("Open", players, games))
+    found = unrated(read("feda-1996"), Event(name="Open", players=players, games=games))
     assert found.void is not None
     assert found.void.article == "7.42"
 
@@ -54,11 +55,11 @@ def test_scheveningen_is_excepted() -> None:
     home = [me(), *equals(3, 2000, first=2)]
     away = equals(4, 2000, first=5)
     games = tuple(
-        Game(1 + (one.no + other.no) % 4, one.no, other.no, Result.DRAW)
+        Game(round=1 + (one.no + other.no) % 4, white=one.no, black=other.no, result=Result.DRAW)
         for one in home
         for other in away
     )
-    event = Event("Match", (*home, *away), games, system=System.SCHEVENINGEN)
+    event = Event(name="Match", players=(*home, *away), games=games, system=System.SCHEVENINGEN)
     assert unrated(read("feda-1996"), event).ru == 2000
     assert rated(read("feda-1996"), event, no=5).n == 4
 

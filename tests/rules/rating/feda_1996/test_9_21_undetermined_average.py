@@ -5,7 +5,7 @@ from tests.rules.rating.builders import drawn, equals, ignored, rated, read, unr
 from arpad.core.event import Player
 
 # The first loses both games, the second wins both; the unrated player beats the first.
-EVENT = drawn([*equals(2, 2000), Player(3, "New")], (1, 2, "0"), (1, 3, "0"), (2, 3, "1"))
+EVENT = drawn([*equals(2, 2000), Player(no=3, name="New")], (1, 2, "0"), (1, 3, "0"), (2, 3, "1"))
 
 
 def test_the_unrated_player_gets_no_rating() -> None:

@@ -39,7 +39,13 @@ def test_the_mean_of_the_opponents_is_rounded_first() -> None:
 # 2400 makes 4 of 6, 2300 3, the unrated 3 and 2: dp 125 and 0, Rar 2350, dpa 62.5.
 DOUBLE = twice(
     round_robin(
-        [Player(1, "A", 2400), Player(2, "B", 2300), Player(3, "C"), Player(4, "D")], [4, 3, 3, 2]
+        [
+            Player(no=1, name="A", rating=2400),
+            Player(no=2, name="B", rating=2300),
+            Player(no=3, name="C"),
+            Player(no=4, name="D"),
+        ],
+        [4, 3, 3, 2],
     )
 )
 

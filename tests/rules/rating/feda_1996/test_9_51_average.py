@@ -35,7 +35,7 @@ def test_we_is_pd_times_n(system: System) -> None:
 
 
 def test_in_a_match_too() -> None:
-    event = match(me(2000), Player(2, "Other", 2100), "½½½½")
+    event = match(me(2000), Player(no=2, name="Other", rating=2100), "½½½½")
     assert rated(read("feda-1996"), event).expected == 4 * 36
 
 
@@ -65,7 +65,10 @@ def test_the_limit_may_be_read_as_one_on_the_average() -> None:
 
 
 def four(*ratings: int) -> list[Player]:
-    return [Player(no, f"Player {no}", rating) for no, rating in enumerate(ratings, start=1)]
+    return [
+        Player(no=no, name=f"Player {no}", rating=rating)
+        for no, rating in enumerate(ratings, start=1)
+    ]
 
 
 def test_in_a_round_robin_ra_is_the_mean_of_all() -> None:

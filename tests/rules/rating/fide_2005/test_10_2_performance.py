@@ -47,11 +47,11 @@ def test_all_the_points_are_not() -> None:
 def test_a_rated_player_with_an_undetermined_dp_is_left_out_of_rar_and_dpa() -> None:
     # 2600 wins all; 2300 and 2200 score 50 %: Rar 2250, dpa 0.
     players = [
-        Player(1, "A", 2600),
-        Player(2, "B", 2300),
-        Player(3, "C", 2200),
-        Player(4, "D"),
-        Player(5, "E"),
+        Player(no=1, name="A", rating=2600),
+        Player(no=2, name="B", rating=2300),
+        Player(no=3, name="C", rating=2200),
+        Player(no=4, name="D"),
+        Player(no=5, name="E"),
     ]
     event = round_robin(players, [8, 4, 4, 2, 2])
     average = unrated(read("fide-2005"), event, no=4).round_robin
@@ -62,7 +62,13 @@ def test_a_rated_player_with_an_undetermined_dp_is_left_out_of_rar_and_dpa() -> 
 # 2400 makes 4 of 6, 2300 3, the unrated 3 and 2: dp 125 and 0, Rar 2350, dpa 62.5.
 DOUBLE = twice(
     round_robin(
-        [Player(1, "A", 2400), Player(2, "B", 2300), Player(3, "C"), Player(4, "D")], [4, 3, 3, 2]
+        [
+            Player(no=1, name="A", rating=2400),
+            Player(no=2, name="B", rating=2300),
+            Player(no=3, name="C"),
+            Player(no=4, name="D"),
+        ],
+        [4, 3, 3, 2],
     )
 )
 

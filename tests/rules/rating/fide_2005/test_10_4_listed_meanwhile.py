@@ -33,7 +33,7 @@ def test_for_his_opponents_he_is_unrated() -> None:
 
 
 def test_nor_does_he_lend_his_rating_to_an_unrated_opponent() -> None:
-    late = Player(2, "Late", 2100, listed_after_start=True)
+    late = Player(no=2, name="Late", rating=2100, listed_after_start=True)
     event = card(me(), equal(2200, "½½½"))
     players = (event.players[0], late, *event.players[2:])
     assert unrated(read("fide-2005"), replace(event, players=players)).n == 2
@@ -41,7 +41,7 @@ def test_nor_does_he_lend_his_rating_to_an_unrated_opponent() -> None:
 
 # All are 2200; the late one loses every game, the others draw.
 LAST = drawn(
-    [Player(1, "Late", 2200, listed_after_start=True), *equals(4, first=2)],
+    [Player(no=1, name="Late", rating=2200, listed_after_start=True), *equals(4, first=2)],
     *((1, no, "0") for no in (2, 3, 4, 5)),
 )
 

@@ -15,21 +15,21 @@ from arpad.rules.regulations.registry import edition
 NAMES = ("Ana", "Berta", "Carla", "Dora", "Eva")
 RATINGS = (1800, 1700, 1610, None, None)
 PLAYERS = tuple(
-    Player(no, name, rating)
+    Player(no=no, name=name, rating=rating)
     for no, (name, rating) in enumerate(zip(NAMES, RATINGS, strict=True), start=1)
 )
 GAMES = (
-    Game(1, 1, 2, Result.DRAW),
-    Game(1, 4, 3, Result.DRAW),
-    Game(2, 1, 3, Result.WHITE_WINS),
-    Game(2, 4, 2, Result.DRAW),
-    Game(3, 2, 3, Result.WHITE_WINS),
-    Game(3, 4, 1, Result.BLACK_WINS),
-    Game(4, 1, 5, Result.WHITE_WINS),
-    Game(4, 3, 2, Result.WHITE_BY_FORFEIT),
-    Game(5, 4, 5, Result.WHITE_WINS),
+    Game(round=1, white=1, black=2, result=Result.DRAW),
+    Game(round=1, white=4, black=3, result=Result.DRAW),
+    Game(round=2, white=1, black=3, result=Result.WHITE_WINS),
+    Game(round=2, white=4, black=2, result=Result.DRAW),
+    Game(round=3, white=2, black=3, result=Result.WHITE_WINS),
+    Game(round=3, white=4, black=1, result=Result.BLACK_WINS),
+    Game(round=4, white=1, black=5, result=Result.WHITE_WINS),
+    Game(round=4, white=3, black=2, result=Result.WHITE_BY_FORFEIT),
+    Game(round=5, white=4, black=5, result=Result.WHITE_WINS),
 )
-EVENT = Event("Open", PLAYERS, GAMES)
+EVENT = Event(name="Open", players=PLAYERS, games=GAMES)
 
 
 def lines(event: Event = EVENT) -> list[TableLine]:

@@ -36,7 +36,7 @@ def test_in_a_later_event_half_a_point_counts_too() -> None:
 
 
 # Four players of 2200 draw with one another; the fifth, unrated, draws with the first only.
-ROUND_ROBIN = drawn([*equals(4), Player(5, "Half")], (2, 5, "1"), (3, 5, "1"), (4, 5, "1"))
+ROUND_ROBIN = drawn([*equals(4), Player(no=5, name="Half")], (2, 5, "1"), (3, 5, "1"), (4, 5, "1"))
 
 
 @pytest.mark.parametrize("no", [1, 2, 3, 4])
@@ -49,7 +49,7 @@ def test_his_opponents_results_against_him_are_ignored(no: int) -> None:
 
 # The same with a second unrated player who scores 50 % among the rest.
 SIX = drawn(
-    [*equals(4), Player(5, "Even"), Player(6, "Half")],
+    [*equals(4), Player(no=5, name="Even"), Player(no=6, name="Half")],
     *((no, 6, "1") for no in (2, 3, 4, 5)),
 )
 

@@ -40,22 +40,29 @@ def test_6_42_is_cited() -> None:
 
 @pytest.mark.parametrize(("reading", "ru"), [("opponents", None), ("games", 2200)])
 def test_6_42_two_opponents_met_twice_are_two(reading: str, ru: int | None) -> None:
-    players = (me(), Player(2, "One", 2200), Player(3, "Two", 2200))
-    games = tuple(Game(no, 1, 2 + no % 2, Result.DRAW) for no in range(1, 5))
+    players = (me(), Player(no=2, name="One", rating=2200), Player(no=3, name="Two", rating=2200))
+    games = tuple(
+        Game(round=no, white=1, black=2 + no % 2, result=Result.DRAW) for no in range(1, 5)
+    )
     edition = read("fide-2005", minimum_opponents=reading)
-    assert unrated(edition, Event("Open", players, games)).ru == ru
+    assert unrated(edition, Event(name="Open", players=players, games=games)).ru == ru
 
 
 def scheveningen(*home: int | None) -> Event:
     """Three against 2400, 2300 and 2200; all games drawn."""
     ratings = [*home, 2400, 2300, 2200]
-    players = [Player(no, f"Player {no}", rating) for no, rating in enumerate(ratings, start=1)]
+    players = [
+        Player(no=no, name=f"Player {no}", rating=rating)
+        for no, rating in enumerate(ratings, start=1)
+    ]
     games = tuple(
-        Game(1 + (one + other) % 3, one, other, Result.DRAW)
+        Game(round=1 + (one + other) % 3, white=one, black=other, result=Result.DRAW)
         for one in (1, 2, 3)
         for other in (4, 5, 6)
     )
-    return Event("Scheveningen", tuple(players), games, system=System.SCHEVENINGEN)
+    return Event(
+        name="Scheveningen", players=tuple(players), games=games, system=System.SCHEVENINGEN
+    )
 
 
 def test_6_4_with_one_unrated_player_all_games_of_a_scheveningen_count() -> None:

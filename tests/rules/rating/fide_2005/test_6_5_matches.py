@@ -4,7 +4,7 @@ from tests.rules.rating.builders import ignored, match, me, rated, read
 
 from arpad.core.event import Player
 
-OTHER = Player(2, "Other", 2500)
+OTHER = Player(no=2, name="Other", rating=2500)
 # Six games: 3½ points after the fourth.
 DECIDED = match(me(2500), OTHER, "111½00", rounds=6)
 

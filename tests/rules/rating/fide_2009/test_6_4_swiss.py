@@ -30,8 +30,10 @@ def test_6_41_three_games_against_rated_opponents(scores: str, ru: int | None) -
 
 def test_6_41_games_are_counted_not_opponents() -> None:
     players = (me(), *equals(2, 2000, first=2))
-    games = tuple(Game(no, 1, 2 + no % 2, Result.DRAW) for no in range(1, 5))
-    assert unrated(read("fide-2009"), Event("Open", players, games)).ru == 2000
+    games = tuple(
+        Game(round=no, white=1, black=2 + no % 2, result=Result.DRAW) for no in range(1, 5)
+    )
+    assert unrated(read("fide-2009"), Event(name="Open", players=players, games=games)).ru == 2000
 
 
 @pytest.mark.parametrize(("scores", "ru"), [("000", None), ("½00", 1727)])  # .17, -273
@@ -82,13 +84,15 @@ def test_8_54_the_limit_applies_to_these_games_too() -> None:
 
 
 def test_the_scheveningen_clause_of_2005_is_gone() -> None:
-    players = [Player(1, "One"), Player(2, "Two"), *equals(4, 2000, first=3)]
+    players = [Player(no=1, name="One"), Player(no=2, name="Two"), *equals(4, 2000, first=3)]
     games = tuple(
-        Game(1 + (one + other) % 3, one, other, Result.DRAW)
+        Game(round=1 + (one + other) % 3, white=one, black=other, result=Result.DRAW)
         for one in (1, 2, 3)
         for other in (4, 5, 6)
     )
-    event = Event("Scheveningen", tuple(players), games, system=System.SCHEVENINGEN)
+    event = Event(
+        name="Scheveningen", players=tuple(players), games=games, system=System.SCHEVENINGEN
+    )
     assert unrated(read("fide-2009"), event).ru == 2000
     assert rated(read("fide-2009"), event, no=4).n == 3
 

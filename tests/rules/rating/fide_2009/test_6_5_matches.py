@@ -6,12 +6,12 @@ from arpad.core.event import Player
 
 
 def test_6_5_games_after_the_decision_are_not_rated() -> None:
-    event = match(me(2500), Player(2, "Other", 2500), "11100", rounds=5)
+    event = match(me(2500), Player(no=2, name="Other", rating=2500), "11100", rounds=5)
     assert rated(read("fide-2009"), event).n == 3
     assert [each.article for each in ignored(read("fide-2009"), event)] == ["6.5", "6.5"]
 
 
 def test_6_6_a_match_with_an_unrated_player_is_not_rated() -> None:
-    event = match(me(2000), Player(2, "Other"), "½½½½")
+    event = match(me(2000), Player(no=2, name="Other"), "½½½½")
     assert rated(read("fide-2009"), event).n == 0
     assert [each.article for each in ignored(read("fide-2009"), event)] == 4 * ["6.6"]

@@ -7,14 +7,14 @@ from tests.rules.rating.builders import ignored, match, me, rated, read
 
 from arpad.core.event import Player, System
 
-OTHER = Player(2, "Other", 2500)
+OTHER = Player(no=2, name="Other", rating=2500)
 
 
 @pytest.mark.parametrize(
     ("key", "article"), [("fide-2022", "6.1"), ("fide-2022-rapid", "5.1"), ("fide-2024", "6.1")]
 )
 def test_a_match_with_an_unrated_player_is_not_rated(key: str, article: str) -> None:
-    event = match(me(2000), Player(2, "Other"), "½½")
+    event = match(me(2000), Player(no=2, name="Other"), "½½")
     assert rated(read(key), event).n == 0
     assert [each.article for each in ignored(read(key), event)] == [article, article]
 
@@ -66,5 +66,5 @@ def test_earlier_editions_know_no_request(key: str) -> None:
 
 def test_a_request_is_for_the_games_after_the_decision_alone() -> None:
     """6.1 cannot be waived: with an unrated player nothing is rated."""
-    event = match(me(2000), Player(2, "Other"), "½½", flags=("requested",))
+    event = match(me(2000), Player(no=2, name="Other"), "½½", flags=("requested",))
     assert rated(read("fide-2022"), event).n == 0

@@ -21,10 +21,10 @@ from arpad.rules.regulations.registry import KEYS, edition
 NUMBERS = ("0", "1", "2", "9", "30", "400", "2000", "9999", "25/2", "1/3")
 OTHERS = ("none", "true", "false", "[1, 7]", "{opponents=2, rating=1500}", "p → dp")
 PLAYERS = (
-    Player(1, "Ana", 2450, games=60, peak=2450, birth="2010"),
-    Player(2, "Berta", 1500, games=3),
-    Player(3, "Carla", 2000),
-    Player(4, "Dora", None),
+    Player(no=1, name="Ana", rating=2450, games=60, peak=2450, birth="2010"),
+    Player(no=2, name="Berta", rating=1500, games=3),
+    Player(no=3, name="Carla", rating=2000),
+    Player(no=4, name="Dora", rating=None),
 )
 RESULTS = (Result.WHITE_WINS, Result.DRAW, Result.BLACK_WINS, Result.WHITE_BY_FORFEIT)
 PAIRS = ((1, 2), (3, 4), (1, 3), (4, 2), (1, 4), (2, 3))
@@ -46,10 +46,12 @@ def _value(path: str) -> st.SearchStrategy[str]:
 def events(draw: st.DrawFn) -> Event:
     """Four players who may all meet."""
     games = tuple(
-        Game(1 + index // 2, white, black, draw(st.sampled_from(RESULTS)))
+        Game(round=1 + index // 2, white=white, black=black, result=draw(st.sampled_from(RESULTS)))
         for index, (white, black) in enumerate(PAIRS)
     )
-    return Event("Any", PLAYERS, games, system=draw(st.sampled_from(list(System))))
+    return Event(
+        name="Any", players=PLAYERS, games=games, system=draw(st.sampled_from(list(System)))
+    )
 
 
 def made(parent: str, given_: list[str]) -> Edition | None:

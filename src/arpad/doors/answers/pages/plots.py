@@ -118,12 +118,12 @@ def _y_ticks(axis: Axis, step: float, language: Language) -> list[Tick]:
 def _drawn(series: Series, number: int, xs: Axis, ys: Axis) -> Drawn:
     dots = tuple((xs.place(dot.x), ys.place(dot.y)) for dot in series.dots)
     return Drawn(
-        series.name,
-        ("first", "second")[number],
-        LEFT + 8 + number * (WIDTH - LEFT) / 2,
-        " ".join(f"{x},{y}" for x, y in dots) if series.joined else "",
-        dots,
-        tuple(
+        name=series.name,
+        style=("first", "second")[number],
+        name_at=LEFT + 8 + number * (WIDTH - LEFT) / 2,
+        line=" ".join(f"{x},{y}" for x, y in dots) if series.joined else "",
+        dots=dots,
+        errors=tuple(
             (xs.place(dot.x), ys.place(dot.y - dot.error), ys.place(dot.y + dot.error))
             for dot in series.dots
             if dot.error

@@ -41,7 +41,7 @@ class WrongEnvironment(ValueError):
     """A value of ``ARPAD_BBP_DUTCH`` that is no edition."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Arguments:
     """A request; ``check_list`` is None if none is wanted and empty for the usual name.
 

@@ -49,7 +49,9 @@ def entered_list(
     Findings go to standard error; errors refuse the file, as a player may be lost by them.
     """
     if file == OFFICE:
-        read = _of_list(_office_list(play, db, language).getvalue(), play) or EntryList((), (), ())
+        read = _of_list(_office_list(play, db, language).getvalue(), play) or EntryList(
+            players=(), teams=(), findings=()
+        )
     else:
         read = entries_of_file(file, play, language, despite_errors=despite_errors)
     return read if club is None else _of_club(read, club)
@@ -65,7 +67,7 @@ def _of_club(read: EntryList, club: str) -> EntryList:
         raise refusal("hall.unknown_club", "club", found=club, expected=expected)
     players = tuple(read.players[at] for at in there)
     teams = tuple(read.teams[at] for at in there if read.teams)
-    return EntryList(players, teams, read.findings, read.rounds)
+    return EntryList(players=players, teams=teams, findings=read.findings, rounds=read.rounds)
 
 
 def entries_of_file(
@@ -107,8 +109,15 @@ def _read(source: bytes) -> EntryList:
     if looks_like_xlsx(source) or (read.format in TABLES and not source.startswith(JOURNAL)):
         return replace(read_entries(source), paired=paired, played=played)
     if event is None:
-        return EntryList((), (), read.findings)
-    return EntryList(event.players, _teams(event), read.findings, event.rounds, paired, played)
+        return EntryList(players=(), teams=(), findings=read.findings)
+    return EntryList(
+        players=event.players,
+        teams=_teams(event),
+        findings=read.findings,
+        rounds=event.rounds,
+        paired=paired,
+        played=played,
+    )
 
 
 def _teams(event: Event) -> tuple[str, ...]:
@@ -129,9 +138,9 @@ def _of_list(source: bytes, play: Play) -> EntryList | None:
     except BadInput:
         return None
     players = tuple(
-        as_listed(Player(no, line.name), line, play) for no, line in enumerate(lines, 1)
+        as_listed(Player(no=no, name=line.name), line, play) for no, line in enumerate(lines, 1)
     )
-    return EntryList(players, (), tuple(list_.notes))
+    return EntryList(players=players, teams=(), findings=tuple(list_.notes))
 
 
 def typed_title(text: str | None) -> str | None:

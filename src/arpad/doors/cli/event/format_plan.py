@@ -23,7 +23,7 @@ TEAM_KNOCKOUT_ARTICLE: Final = "Manual IV.6.2"
 KNOCKOUT_GAMES: Final = 2  # Manual IV.6.2
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FormatOptions:
     """What was typed of the format; None or False: nothing."""
 

@@ -126,9 +126,18 @@ def register(app: typer.Typer, language: Language) -> None:
         readings = parse_readings(reading or [])
         hall_system = format_named(system)
         options = FormatOptions(
-            draw, seed, games, boards, play_off, third_place, all_games, reversal, semi, balanced,
-            roster_until,
-        )  # fmt: skip
+            draw=draw,
+            seed=seed,
+            games=games,
+            boards=boards,
+            play_off=play_off,
+            third_place=third_place,
+            all_games=all_games,
+            reversal=reversal,
+            semi=semi,
+            balanced=balanced,
+            roster_until=roster_until,
+        )
         refuse_elsewhere(options, hall_system, system)
         key = "" if hall_system else system_key(system, first)
         paired_by_rules = hall_system in (None, HallSystem.TEAM_SWISS)

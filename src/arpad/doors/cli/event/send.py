@@ -56,12 +56,12 @@ def register(app: typer.Typer, language: Language) -> None:
         as_json = format_ is TableFormat.JSON
         play = Play(play_offs.value) if play_offs else None
         call = Call(
-            db or DEFAULT_DATABASE,
-            by or own_login(),
-            bool(by),
-            Format.JSON if as_json else Format.TABLE,
-            language,
-            {},
+            place=db or DEFAULT_DATABASE,
+            login=by or own_login(),
+            named=bool(by),
+            format=Format.JSON if as_json else Format.TABLE,
+            language=language,
+            options={},
         )
         with steps_in(path, by, language) as book:
             with about(str(path)):

@@ -99,9 +99,9 @@ def _register_enter(app: typer.Typer, language: Language) -> None:
         _require_of_one(names, [name for name, said in of_one.items() if said is not None])
         typed = [
             Player(
-                0,
-                name,
-                rating,
+                no=0,
+                name=name,
+                rating=rating,
                 id=id_,
                 sex=sex.value if sex else None,
                 federation=federation,

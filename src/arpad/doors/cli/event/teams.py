@@ -81,7 +81,7 @@ def _register_team(app: typer.Typer, language: Language) -> None:
             if board_order is not None:
                 steps.append(_ordered(book.running, number, board_order))
             elif add is not None:
-                player = Player(0, add.strip(), rating=rating)
+                player = Player(no=0, name=add.strip(), rating=rating)
                 replaced = 0
                 if instead_of is not None:
                     replaced = entry_of(book.running, instead_of, path, "--instead-of")

@@ -59,19 +59,19 @@ def register(office: typer.Typer, language: Language) -> None:
         if rated and not_rated:
             raise refusal("amend.one_change")
         asked = AskedAmendment(
-            round_,
-            board,
-            player,
-            result,
-            remove,
-            swap_colours,
-            rated if rated or not_rated else None,
-            _pair(added, "--add"),
-            _pair(game, "--game"),
-            as_played,
-            bye,
-            _setting(set_),
-            as_read,
+            round=round_,
+            board=board,
+            player=player,
+            result=result,
+            remove=remove,
+            swap_colours=swap_colours,
+            rated=rated if rated or not_rated else None,
+            added=_pair(added, "--add"),
+            game=_pair(game, "--game"),
+            as_played=as_played,
+            bye=bye,
+            field=_setting(set_),
+            as_read=as_read,
         )
         if arbiter is not None:
             if asked != AskedAmendment():

@@ -41,7 +41,7 @@ HASHES = {"hash", "replaces"}
 COMMON_FIELDS = {"database": "--db", "login": "--as"}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Call:
     """One call of a command: the database and user it names, the format and the language.
 
@@ -130,12 +130,12 @@ def office_command(
             need_office_extra()
             name = given.pop("as_")
             call = Call(
-                given.pop("db") or DEFAULT_DATABASE,
-                name or own_login(),
-                bool(name),
-                given.pop("format_"),
-                language,
-                {**_options_of(own), **COMMON_FIELDS},
+                place=given.pop("db") or DEFAULT_DATABASE,
+                login=name or own_login(),
+                named=bool(name),
+                format=given.pop("format_"),
+                language=language,
+                options={**_options_of(own), **COMMON_FIELDS},
             )
             given.pop("lang")
             try:

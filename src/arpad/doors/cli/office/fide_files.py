@@ -86,7 +86,9 @@ def register(office: typer.Typer, language: Language) -> None:
 
         day, asked = maybe_day(date, "--date"), federation.upper() if federation else None
         with list_opened(file) as stream:
-            source = GivenList(stream, Path(file).name, day, play, asked)
+            source = GivenList(
+                stream=stream, name=Path(file).name, day=day, play=play, federation=asked
+            )
             try:
                 found = compare_with_fide(call.desk, source, system)
             except BadInput as error:

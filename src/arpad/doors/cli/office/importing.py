@@ -71,7 +71,15 @@ def register(office: typer.Typer, language: Language) -> None:
         desk, file, title = call.desk, one_file(file), label("import.bar", language)
         with list_opened(file) as stream:
             source = GivenList(
-                stream, Path(file).name, day, play, asked, reason, as_history, names, said
+                stream=stream,
+                name=Path(file).name,
+                day=day,
+                play=play,
+                federation=asked,
+                reason=reason,
+                as_history=as_history,
+                names=names,
+                columns=said,
             )
             try:
                 if dry_run or not yes:

@@ -90,7 +90,15 @@ def register(office: typer.Typer, language: Language) -> None:
         from arpad.office.lists.listing import Asked
 
         asked = Asked(
-            active, federation, club, sex and sex.value, title, born_after, born_before, name, top
+            active=active,
+            federation=federation,
+            club=club,
+            sex=sex and sex.value,
+            title=title,
+            born_after=born_after,
+            born_before=born_before,
+            name=name,
+            top=top,
         )
         found = show_list(call.desk, Which(system, play, list_day(date), version), asked)
         row = found.row

@@ -56,8 +56,8 @@ def _adding(group: typer.Typer, language: Language) -> None:
         from arpad.office.people.players import register_player
 
         record = PlayerRecord(
-            0,
-            name,
+            id=0,
+            name=name,
             fide_id=fide_id,
             national_id=national_id,
             sex=sex,

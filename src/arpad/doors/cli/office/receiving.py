@@ -95,8 +95,16 @@ def register(office: typer.Typer, language: Language) -> None:
 
         def take(file: str) -> list[AnswerRow]:
             name = Path(file).name if file != STANDARD_INPUT else STANDARD_INPUT
-            said = (code, enter, reason, day, announced, new)
-            sent = Incoming(name, flagged_file(read_source(file), flags), *said)
+            sent = Incoming(
+                file_name=name,
+                content=flagged_file(read_source(file), flags),
+                code=code,
+                register=enter,
+                reason=reason,
+                received_on=day,
+                registered_on=announced,
+                new=new,
+            )
             done = _kept(call, desk, sent, file, monthly=monthly, ratings=ratings)
             for each in done:
                 remarks(each.remarks, call.language, file)

@@ -47,8 +47,16 @@ def _adding(group: typer.Typer, language: Language) -> None:
         from arpad.office.periods.consequences import all_consequences
         from arpad.office.restrictions import NewRestriction, add_restriction
 
-        days = maybe_day(since, "--since"), maybe_day(until, "--until")
-        new = NewRestriction(kind, player, federation, body, article, *days, published_too)
+        new = NewRestriction(
+            kind=kind,
+            player=player,
+            federation=federation,
+            body=body,
+            article=article,
+            since=maybe_day(since, "--since"),
+            until=maybe_day(until, "--until"),
+            published_too=published_too,
+        )
         _answer(call, [restriction_row(add_restriction(call.desk, new))])
         if published_too:
             remark_consequences(all_consequences(call.desk), call.language)

@@ -58,9 +58,13 @@ def register(office: typer.Typer, language: Language) -> None:
 
         path = page_path(out, force=force)
         asked = AskedScale(
-            system, play, maybe_day(since, "--from"), maybe_day(until, "--to"),
-            tuple(dict.fromkeys(group or (GroupBy.AGE,))), rule=_rule(ages, games),
-        )  # fmt: skip
+            system=system,
+            play=play,
+            since=maybe_day(since, "--from"),
+            until=maybe_day(until, "--to"),
+            groups=tuple(dict.fromkeys(group or (GroupBy.AGE,))),
+            rule=_rule(ages, games),
+        )
         found = watch_scale(call.desk, _followed(asked, control_group))
         if path is not None:
             write_file(path, _page(found, path.suffix.lower(), call.language).encode(), force=force)

@@ -112,11 +112,11 @@ def register(office: typer.Typer, language: Language) -> None:
             wanted = (Finding.error("register.which", field) for field in lacking)
             raise Missing(*wanted)
         new = NewTournament(
-            code or "",
-            (name or "").strip(),
-            play,
-            date.min if table else given_day(start or "", "--start"),
-            date.min if table else given_day(end or "", "--end"),
+            code=code or "",
+            name=(name or "").strip(),
+            play=play,
+            start=date.min if table else given_day(start or "", "--start"),
+            end=date.min if table else given_day(end or "", "--end"),
             federation=federation,
             city=city,
             expected_players=expected_players,
@@ -126,12 +126,12 @@ def register(office: typer.Typer, language: Language) -> None:
             stated=known_flags(flag),
         )
         asked = Registration(
-            new,
-            tuple(system or ()),
-            tuple(arbiter or ()),
-            tuple(organiser or ()),
-            maybe_day(registered_on, "--registered-on"),
-            foreign_of,
+            tournament=new,
+            systems=tuple(system or ()),
+            arbiters=tuple(arbiter or ()),
+            organisers=tuple(organiser or ()),
+            registered_on=maybe_day(registered_on, "--registered-on"),
+            foreign_of=foreign_of,
             again=again,
             entries=players,
         )

@@ -10,7 +10,7 @@ from arpad.doors.cli.schedule.answer import ScheduleFormat
 from arpad.messages.text import Language
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
     """Each as the default value of a parameter, which is how typer takes them."""
 

@@ -214,7 +214,14 @@ def kept_application(
     from arpad.office.norms.applying import application_of
 
     options = {**COMMON_FIELDS, "player": "--player"}
-    call = Call(place, login or own_login(), bool(login), Format.TABLE, language, options)
+    call = Call(
+        place=place,
+        login=login or own_login(),
+        named=bool(login),
+        format=Format.TABLE,
+        language=language,
+        options=options,
+    )
     try:
         return application_of(call.desk, who)
     except ArpadError as refused:

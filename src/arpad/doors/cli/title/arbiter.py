@@ -94,15 +94,15 @@ def register(app: typer.Typer, language: Language) -> None:
         applied = given_day(day, "--date")
         rules = with_readings(B06_2021, parse_readings(reading or []))
         record = ArbiterRecord(
-            name.strip() or "–",
-            tuple(_services(some_files(files), name, language)),
-            maybe_day(birth, "--birth"),
-            maybe_day(fa_since, "--fa-since"),
-            maybe_day(ia_since, "--ia-since"),
-            category and category.value,
-            maybe_day(category_since, "--category-since"),
-            sanctioned,
-            not unlicensed,
+            name=name.strip() or "–",
+            services=tuple(_services(some_files(files), name, language)),
+            birth=maybe_day(birth, "--birth"),
+            fa_since=maybe_day(fa_since, "--fa-since"),
+            ia_since=maybe_day(ia_since, "--ia-since"),
+            category=category and category.value,
+            category_since=maybe_day(category_since, "--category-since"),
+            sanctioned=sanctioned,
+            licensed=not unlicensed,
         )
         decided = maybe_day(meeting, "--meeting")
         judged = JudgedRecord.of(rules, record, _titles(title, record), applied, decided)
@@ -114,7 +114,7 @@ def register(app: typer.Typer, language: Language) -> None:
             raise typer.Exit(Exit.NO)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class JudgedRecord:
     """Everything that is said of an arbiter on a day."""
 
@@ -138,13 +138,13 @@ class JudgedRecord:
         """The record judged for some titles, and for the next category of an IA."""
         target = ABOVE.get(record.category_held) if record.ia_since else None
         return cls(
-            rules,
-            record,
-            day,
-            tuple(application(rules, each, record, day, meeting) for each in titles),
-            end_of_activity_2_2(rules, record),
-            category_upgrade(rules, target, record, day) if target else None,
-            tuple(appointments(rules, record, day)),
+            edition=rules,
+            record=record,
+            day=day,
+            applications=tuple(application(rules, each, record, day, meeting) for each in titles),
+            until=end_of_activity_2_2(rules, record),
+            upgrade=category_upgrade(rules, target, record, day) if target else None,
+            appointments=tuple(appointments(rules, record, day)),
         )
 
     @property

@@ -88,7 +88,12 @@ def register(app: typer.Typer, language: Language) -> None:
         stated = ApplicantFacts(None, highest, maybe_day(rating_date, "--rating-date"), games)
         rules = EditionChoice(edition, parse_readings(reading or [])).on(maybe_day(day, "--date"))
         field = ChampionshipField(
-            players, rounds, federations, members, subgroup, subgroup_federations
+            players=players,
+            rounds=rounds,
+            federations=federations,
+            members=members,
+            subgroup=subgroup,
+            subgroup_federations=subgroup_federations,
         )
         applicant = applicant_of([], player, stated)
         found = direct_title(rules, event, result, applicant, women=women, field=field)

@@ -59,12 +59,12 @@ def bracket(
     shown = [each for each in ties if drawn or each.first or each.second]
     rows = [_row(each, last, language) for each in shown]
     return Listing(
-        "bracket",
-        head,
-        language,
-        BRACKET_KEYS,
-        rows,
-        [PaperColumn((key,), "") for key in DRAWN_KEYS] if drawn else _columns(page.paper),
+        kind="bracket",
+        head=head,
+        language=language,
+        keys=BRACKET_KEYS,
+        rows=rows,
+        columns=[PaperColumn((key,), "") for key in DRAWN_KEYS] if drawn else _columns(page.paper),
         size=9,
         gap=Fraction(5, 2),
         flipped=drawn or page.paper is not HallPaper.A5,

@@ -53,12 +53,12 @@ def pairing_check(
     ]
     narrow = ("next", "due", "float_2", "float_1", "difference", "twice")
     listing = Listing(
-        "pairing_check",
-        head,
-        language,
-        PAIRING_KEYS,
-        rows,
-        [
+        kind="pairing_check",
+        head=head,
+        language=language,
+        keys=PAIRING_KEYS,
+        rows=rows,
+        columns=[
             column("no", width=11, align="right", strong=True)._replace(head="Rk"),
             column("name"),
             column("points", width=11, align="right"),
@@ -69,7 +69,7 @@ def pairing_check(
             ),
             column("opponent", width=16, align="right"),
         ],
-        (label("sheet.pairing_check_legend", language),),
+        notes=(label("sheet.pairing_check_legend", language),),
         gap=Fraction(3),
         flipped=page.paper is HallPaper.A5,
     )
@@ -108,16 +108,16 @@ def clock_check(
     long = max((len(str(board)) for board in boards), default=1)
     blank = ("time_1", "time_2", "both_times", "move", "dif")
     return Listing(
-        "clock_check",
-        head,
-        language,
-        CLOCK_KEYS,
-        [{"board": board} for board in boards],
-        [
+        kind="clock_check",
+        head=head,
+        language=language,
+        keys=CLOCK_KEYS,
+        rows=[{"board": board} for board in boards],
+        columns=[
             column("board", width=max(13, 3 + 4 * long), align="center", big=True),
             *(column(key, width=None, align="center") for key in blank),
         ],
-        clock_notes(check, language),
+        notes=clock_notes(check, language),
         gap=Fraction(4),
         columns_a_page=columns,
         ruled=True,

@@ -44,7 +44,7 @@ class PaperColumn(NamedTuple):
     wraps: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Listing:
     """A sheet: ``keys`` are the columns for programs, ``columns`` those on paper.
 
@@ -161,11 +161,11 @@ def listing_sheet(made: Listing) -> PrintedSheet:
         for each in made.columns
     ]
     return PrintedSheet(
-        made.template,
-        title_of(made.kind, made.head, language),
-        language,
-        page_words(language),
-        {
+        template=made.template,
+        title=title_of(made.kind, made.head, language),
+        language=language,
+        words=page_words(language),
+        values={
             "heading": heading(made.kind, language),
             **head_cells(made.head, language),
             "size": str(made.size),
@@ -175,7 +175,7 @@ def listing_sheet(made: Listing) -> PrintedSheet:
             "ruled": made.ruled,
             "numerals": decimal_text(made.numerals),
         },
-        {
+        tables={
             "columns": columns,
             "rows": [
                 {key: made.shown(row.get(key)) for key in keys} | {"heads": place in made.headings}

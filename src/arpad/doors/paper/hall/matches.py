@@ -75,13 +75,13 @@ def pairings_by_match(made: RoundMatches, page: PageRoom, language: Language) ->
     room = room_of(page.paper, columns)
     wide = room >= BOARDS_SIDE_BY_SIDE
     return Listing(
-        "pairings",
-        made.head,
-        language,
-        MATCH_KEYS,
-        rows,
-        _side_by_side() if wide else _one_below_the_other(room),
-        tuple(say("hall.rests", {"team": team}, language) for team in made.resting),
+        kind="pairings",
+        head=made.head,
+        language=language,
+        keys=MATCH_KEYS,
+        rows=rows,
+        columns=_side_by_side() if wide else _one_below_the_other(room),
+        notes=tuple(say("hall.rests", {"team": team}, language) for team in made.resting),
         size=11 if wide else 8 if room < NARROW else 10,
         gap=Fraction(3) if wide else Fraction(5, 2),
         columns_a_page=columns,
@@ -162,12 +162,12 @@ def _board_row(match: TeamMatch, each: MatchBoard, language: Language) -> Mappin
 def match_sheets(made: RoundMatches, language: Language) -> PrintedSheet:
     """A sheet of every match: boards, room for results, and lines for both captains to sign."""
     return PrintedSheet(
-        "matches",
-        title_of("matches", made.head, language),
-        language,
-        {word: label(f"sheet.{word}", language) for word in MATCH_WORDS},
-        head_cells(made.head, language),
-        {
+        template="matches",
+        title=title_of("matches", made.head, language),
+        language=language,
+        words={word: label(f"sheet.{word}", language) for word in MATCH_WORDS},
+        values=head_cells(made.head, language),
+        tables={
             "matches": [_match_cells(each, language) for each in made.matches],
             "boards": [
                 _board_cells(match, board, language)

@@ -69,15 +69,15 @@ def pairings_by_board(made: RoundBoards, page: PageRoom, language: Language) -> 
     wide = room >= BOARDS_SIDE_BY_SIDE
     numerals = page.numerals_for(len(rows), BETWEEN_NUMERALS) if wide else LEAST_NUMERAL
     return Listing(
-        "pairings",
-        made.head,
-        language,
-        BOARD_KEYS,
-        rows,
-        _side_by_side(_board_width(made, numerals))
+        kind="pairings",
+        head=made.head,
+        language=language,
+        keys=BOARD_KEYS,
+        rows=rows,
+        columns=_side_by_side(_board_width(made, numerals))
         if wide
         else _one_below_the_other(made, room, language),
-        tuple(_notes(made, language)),
+        notes=tuple(_notes(made, language)),
         size=11 if wide else 8 if room < NARROW else 10,
         gap=Fraction(4) if wide else Fraction(3),
         columns_a_page=columns,
@@ -180,13 +180,13 @@ def pairings_by_name(made: RoundBoards, page: PageRoom, language: Language) -> L
     room = room_of(page.paper, columns)
     teams = any(row.get("team") for row in rows)
     listing = Listing(
-        "names",
-        made.head,
-        language,
-        (*NAME_KEYS, *(TEAM_KEYS if teams else ())),
-        rows,
-        _name_columns(room, teams=teams),
-        tuple(_name_notes(made, room, language)),
+        kind="names",
+        head=made.head,
+        language=language,
+        keys=(*NAME_KEYS, *(TEAM_KEYS if teams else ())),
+        rows=rows,
+        columns=_name_columns(room, teams=teams),
+        notes=tuple(_name_notes(made, room, language)),
         size=11 if room >= BOARDS_SIDE_BY_SIDE else 8 if room < NARROW else 9,
         gap=Fraction(3) if room >= NAMES_IN_FULL else Fraction(5, 2),
         columns_a_page=columns,

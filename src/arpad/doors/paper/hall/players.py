@@ -45,12 +45,12 @@ def starting_list(
     room = room_of(page.paper, columns)
     wide, narrow = room >= IDS_FROM, room < NARROW
     listing = Listing(
-        "starting_list",
-        head_of(event),
-        language,
-        (*PLAYER_KEYS, *(TEAM_KEYS if teams else ())),
-        rows,
-        _columns(rows, wide=wide, narrow=narrow),
+        kind="starting_list",
+        head=head_of(event),
+        language=language,
+        keys=(*PLAYER_KEYS, *(TEAM_KEYS if teams else ())),
+        rows=rows,
+        columns=_columns(rows, wide=wide, narrow=narrow),
         size=11 if wide else 9 if narrow else 10,
         gap=Fraction(3) if wide else Fraction(5, 2),
         columns_a_page=columns,
@@ -136,12 +136,12 @@ def schedule(
     ]
     wide = room_of(page.paper, 1) >= IDS_FROM
     return Listing(
-        "schedule",
-        head,
-        language,
-        SCHEDULE_KEYS,
-        rows,
-        [
+        kind="schedule",
+        head=head,
+        language=language,
+        keys=SCHEDULE_KEYS,
+        rows=rows,
+        columns=[
             column("announced", strong=True, wraps=True),
             column("day", width=78 if wide else 58),
             column("starts", width=26 if wide else 16, align="right"),

@@ -53,12 +53,12 @@ def prize_list(
     won = any(line.winner for line in lines)
     wide = room_of(page.paper, 1) >= EVERYTHING_FROM
     listing = Listing(
-        "prizes",
-        head,
-        language,
-        KEYS,
-        rows,
-        [
+        kind="prizes",
+        head=head,
+        language=language,
+        keys=KEYS,
+        rows=rows,
+        columns=[
             column("category", width=_category_width(lines, wide=wide), strong=True),
             column("place", width=15 if wide else 12, align="right"),
             column("titled_name"),

@@ -26,12 +26,12 @@ def _boards_sheet(
     kind: str, made: RoundBoards, words: tuple[str, ...], language: Language
 ) -> PrintedSheet:
     return PrintedSheet(
-        kind,
-        title_of(kind, made.head, language),
-        language,
-        {word: label(f"sheet.{word}", language) for word in words},
-        head_cells(made.head, language),
-        {"boards": [_board(each, language) for each in made.boards]},
+        template=kind,
+        title=title_of(kind, made.head, language),
+        language=language,
+        words={word: label(f"sheet.{word}", language) for word in words},
+        values=head_cells(made.head, language),
+        tables={"boards": [_board(each, language) for each in made.boards]},
     )
 
 

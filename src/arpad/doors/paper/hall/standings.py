@@ -33,9 +33,39 @@ class ColumnWidths(NamedTuple):
     tiebreak: int
 
 
-LARGE: Final = ColumnWidths(11, Fraction(3), 11, 11, 45, 12, 12, 11, 14)
-MIDDLE: Final = ColumnWidths(9, Fraction(5, 2), 8, 0, 34, 8, 9, 8, 11)
-SMALL: Final = ColumnWidths(8, Fraction(5, 2), 8, 0, 25, 8, 8, 7, 10)
+LARGE: Final = ColumnWidths(
+    size=11,
+    gap=Fraction(3),
+    rank=11,
+    number=11,
+    name=45,
+    federation=12,
+    rating=12,
+    points=11,
+    tiebreak=14,
+)
+MIDDLE: Final = ColumnWidths(
+    size=9,
+    gap=Fraction(5, 2),
+    rank=8,
+    number=0,
+    name=34,
+    federation=8,
+    rating=9,
+    points=8,
+    tiebreak=11,
+)
+SMALL: Final = ColumnWidths(
+    size=8,
+    gap=Fraction(5, 2),
+    rank=8,
+    number=0,
+    name=25,
+    federation=8,
+    rating=8,
+    points=7,
+    tiebreak=10,
+)
 
 
 class CrossWidths(NamedTuple):
@@ -163,15 +193,15 @@ def standings(made: StandingsTable, page: PageRoom, language: Language) -> Listi
     rows, headings = _rows_of_groups(made)
     grouped = bool(headings)
     listing = Listing(
-        "standings",
-        made.head,
-        language,
-        (
+        kind="standings",
+        head=made.head,
+        language=language,
+        keys=(
             *(("group", "rank", "overall") if grouped else ("rank",)),
             "no", "title", "name", "fed", "rating", "points", *made.tiebreaks,
         ),
-        rows,
-        [
+        rows=rows,
+        columns=[
             column("rank", width=how.rank, align="right", strong=True),
             *([column("overall", width=how.rating, align="right")] if grouped else []),
             *([column("no", width=how.number, align="right")] if how.number else []),
@@ -180,7 +210,7 @@ def standings(made: StandingsTable, page: PageRoom, language: Language) -> Listi
             column("points", width=how.points, align="right", strong=True),
             *_tiebreak_columns(shown, how.tiebreak),
         ],
-        _notes(made, shown, language),
+        notes=_notes(made, shown, language),
         size=how.size,
         gap=how.gap,
         columns_a_page=columns,
@@ -229,15 +259,15 @@ def cross_table(made: StandingsTable, page: PageRoom, language: Language, *, gri
     how = max(CROSS_WIDTHS, key=lambda each: min(len(made.tiebreaks), fitting(each)))
     shown = made.tiebreaks[: max(0, fitting(how))]
     listing = Listing(
-        "crosstable",
-        made.head,
-        language,
-        (
+        kind="crosstable",
+        head=made.head,
+        language=language,
+        keys=(
             "rank", "no", "title", "name", "fed", "rating",
             *(f"cell_{name}" for name in made.cells), "points", *made.tiebreaks,
         ),
-        [_row(line, made) for line in made.lines],
-        [
+        rows=[_row(line, made) for line in made.lines],
+        columns=[
             column("rank", width=10, align="right", strong=True),
             column("titled_name"),
             *_about(made, 11, 11),
@@ -245,7 +275,7 @@ def cross_table(made: StandingsTable, page: PageRoom, language: Language, *, gri
             column("points", width=11, align="right", strong=True),
             *_tiebreak_columns(shown, how.tiebreak),
         ],
-        _notes(made, shown, language),
+        notes=_notes(made, shown, language),
         size=how.size,
         gap=Fraction(5, 2),
         flipped=how.flipped,

@@ -82,4 +82,11 @@ def head_of(event: Event, round: int | None = None, starts: str | None = None) -
     place = ", ".join(each for each in (event.city, event.federation) if each)
     days = event.round_dates
     day = days[round - 1] if round and round <= len(days) else None
-    return SheetHead(event.name, place or None, round, event.number_of_rounds or None, day, starts)
+    return SheetHead(
+        event=event.name,
+        place=place or None,
+        round=round,
+        rounds=event.number_of_rounds or None,
+        day=day,
+        starts=starts,
+    )

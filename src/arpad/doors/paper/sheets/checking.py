@@ -52,17 +52,17 @@ def _line(
     player: Contender, name: str, point: int, colour: Colour | None, opponent: int | None
 ) -> PairingCheckLine:
     return PairingCheckLine(
-        player.no,
-        name,
-        Fraction(player.standing, point),
-        "".join(SIGNS[each] or "" for each in player.colours),
-        SIGNS[colour],
-        SIGNS[player.preference],
-        ARROWS[player.float_2],
-        ARROWS[player.float_1],
-        player.difference,
-        SIGNS[player.twice],
-        opponent,
+        no=player.no,
+        name=name,
+        points=Fraction(player.standing, point),
+        colours="".join(SIGNS[each] or "" for each in player.colours),
+        next=SIGNS[colour],
+        due=SIGNS[player.preference],
+        float_2=ARROWS[player.float_2],
+        float_1=ARROWS[player.float_1],
+        difference=player.difference,
+        twice=SIGNS[player.twice],
+        opponent=opponent,
     )
 
 

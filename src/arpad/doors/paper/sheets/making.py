@@ -58,7 +58,7 @@ PAPER_ALONE: Final = frozenset(
 """Sheets that are no table: there is nothing in them for a program."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SheetQuestion:
     """What is asked of a sheet.
 

@@ -42,13 +42,13 @@ def _tie(drawn: DrawnTie, seats: dict[int, SeatedPlayer], language: Language) ->
     sides = tie.first, tie.second
     first, second = (seats[no] if no else None for no in sides)
     return BracketTie(
-        tie.number,
-        tie.stage,
-        first,
-        second,
-        tuple((Fraction(one, 2), Fraction(other, 2)) for one, other in scores_of(tie)),
-        sides.index(tie.winner) if tie.winner is not None else None,
-        say(why.key, why.values, language) if why.key else None,
-        tie.is_bye,
-        tie.is_for_third,
+        number=tie.number,
+        stage=tie.stage,
+        first=first,
+        second=second,
+        scores=tuple((Fraction(one, 2), Fraction(other, 2)) for one, other in scores_of(tie)),
+        through=sides.index(tie.winner) if tie.winner is not None else None,
+        why=say(why.key, why.values, language) if why.key else None,
+        is_bye=tie.is_bye,
+        is_for_third=tie.is_for_third,
     )

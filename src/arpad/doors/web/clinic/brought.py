@@ -34,7 +34,7 @@ class WhyAsked(NamedTuple):
     title: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BroughtReport:
     """A report: its name, the file as it came, what was chosen, and what is asked of it.
 
@@ -79,7 +79,9 @@ def brought(form: SentForm) -> BroughtReport | None:
     """The report of a form; None where it brings none."""
     chosen = form.file("report")
     if chosen is not None:
-        return BroughtReport(chosen.file, bytes(chosen.data), (), _regulation(form))
+        return BroughtReport(
+            name=chosen.file, original=bytes(chosen.data), mends=(), regulation=_regulation(form)
+        )
     try:
         original = base64.b64decode(form.one("content"), validate=True)
     except binascii.Error:
@@ -92,7 +94,14 @@ def brought(form: SentForm) -> BroughtReport | None:
         del mends[undone]
     to = next((each for each in TARGETS if each == form.one("to")), None)
     why = _why(form.one("why"))
-    report = BroughtReport(form.one("name"), original, (), _regulation(form), to, why)
+    report = BroughtReport(
+        name=form.one("name"),
+        original=original,
+        mends=(),
+        regulation=_regulation(form),
+        to=to,
+        why=why,
+    )
     return _filled_in(report.with_mends(mends), form)
 
 

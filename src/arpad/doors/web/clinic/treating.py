@@ -71,7 +71,7 @@ def warm_up() -> None:
         with suppress(ImportError):  # not installed: arpad[pgn], arpad[formats]
             package()
     for to in TARGETS:
-        page_of(BroughtReport("", TRIED, to=to), Language.EN)
+        page_of(BroughtReport(name="", original=TRIED, to=to), Language.EN)
 
 
 def _file(report: BroughtReport) -> ReportAnswer:

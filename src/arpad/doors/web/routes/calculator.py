@@ -46,7 +46,16 @@ def show(
     reading: Readings = [],  # noqa: B006 - FastAPI copies it
 ) -> HTMLResponse:
     """What some games give under an edition, and what those still to come would."""
-    asked = AskedCalculation(regulation, rating, k, games, ahead, wanted, later, tuple(reading))
+    asked = AskedCalculation(
+        regulation=regulation,
+        rating=rating,
+        k=k,
+        games=games,
+        ahead=ahead,
+        wanted=wanted,
+        later=later,
+        reading=tuple(reading),
+    )
     edition = _edition(desk, regulation)
     findings: tuple[Finding, ...] = ()
     found, wish = None, None

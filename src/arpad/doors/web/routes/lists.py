@@ -92,15 +92,16 @@ def show(
     after: Name = "",
 ) -> HTMLResponse:
     """One page of a list, filtered and sorted as asked."""
-    born = born_within(age, day)
+    born_after, born_before = born_within(age, day)
     asked = Asked(
-        ACTIVE.get(active),
-        federation or None,
-        club or None,
-        Sex(sex).value if sex in tuple(Sex) else None,
-        title or None,
-        *born,
-        name.strip() or None,
+        active=ACTIVE.get(active),
+        federation=federation or None,
+        club=club or None,
+        sex=Sex(sex).value if sex in tuple(Sex) else None,
+        title=title or None,
+        born_after=born_after,
+        born_before=born_before,
+        name=name.strip() or None,
     )
     place = PagePlace.read(after) if after else None
     given = {

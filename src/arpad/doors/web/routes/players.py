@@ -79,7 +79,14 @@ def what_if(
 ) -> HTMLResponse:
     """What every score against some opponents would give, and what is needed for a rating."""
     start = next_start(desk, number_of(who), system, play)
-    asked = AskedCalculation("", str(start.rating), str(start.k), games, ahead, wanted)
+    asked = AskedCalculation(
+        regulation="",
+        rating=str(start.rating),
+        k=str(start.k),
+        games=games,
+        ahead=ahead,
+        wanted=wanted,
+    )
     findings: tuple[Finding, ...] = ()
     found, wish = None, None
     try:

@@ -42,7 +42,7 @@ def show(
     lists = [each.row for each in lists_on_record(desk)]
     others = tuple(dict.fromkeys((each.system, each.play) for each in lists))
     made_of = tuple(each.id for each in lists if (each.system, each.play) == (system, play))
-    asked = AskedScale(system, play)
+    asked = AskedScale(system=system, play=play)
     try:
         found = KEPT.get((desk.database.place, made_of), lambda: watch_scale(desk, asked))
     except BadInput as refused:

@@ -39,7 +39,7 @@ class FigureView:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ResultView:
     """What the games give: the rating, the figures behind it, the working."""
 
@@ -84,7 +84,7 @@ class CalcEditionView:
     own: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CalculatorView:
     """The form as it was filled in, and the answer."""
 
@@ -117,26 +117,30 @@ def calculator_view(
     every = (*own, *EDITIONS)
     others = tuple(under_editions(found.question, every)) if found and found.player else ()
     return CalculatorView(
-        asked,
-        name,
-        rules_path(edition.key),
-        tuple(editions_by_play(own, language)),
-        finding_texts(findings, language),
-        result_view(found, language) if found else None,
-        outlook_view(found, wanted, language) if found and found.outlook else None,
-        tuple(
+        asked=asked,
+        rules=name,
+        rules_path=rules_path(edition.key),
+        editions=tuple(editions_by_play(own, language)),
+        findings=finding_texts(findings, language),
+        result=result_view(found, language) if found else None,
+        outlook=outlook_view(found, wanted, language) if found and found.outlook else None,
+        others=tuple(
             _other(each, player_answer(player, language), edition.key, typed, language)
             for each, player in others
         ),
-        tuple(label(key, language) for key in taken_for_granted(player for _, player in others)),
-        tuple(
+        assumed=tuple(
+            label(key, language) for key in taken_for_granted(player for _, player in others)
+        ),
+        readings=tuple(
             (reading_view(each, language, edition.key), found.edition.reading(each.name))
             for each in edition.readings
         )
         if found and found.player
         else (),
-        tuple(typed.items()),
-        asking(PATH, {**typed, "reading": tuple(filter(None, asked.reading))}) if found else "",
+        kept=tuple(typed.items()),
+        address=asking(PATH, {**typed, "reading": tuple(filter(None, asked.reading))})
+        if found
+        else "",
     )
 
 
@@ -156,13 +160,13 @@ def result_view(found: Calculation, language: Language) -> ResultView | None:
     working = step_view(found.working, language, found.edition)
     readings = tuple(decisive_lines(found.edition, found.decisive, language))
     return ResultView(
-        _rating(answer),
-        _change(answer, language),
-        _up(answer),
-        answer.get("reason", "") if answer["status"] == "unrated" else "",
-        tuple(_figures(answer, language)),
-        working,
-        readings,
+        rating=_rating(answer),
+        change=_change(answer, language),
+        up=_up(answer),
+        reason=answer.get("reason", "") if answer["status"] == "unrated" else "",
+        figures=tuple(_figures(answer, language)),
+        working=working,
+        readings=readings,
     )
 
 

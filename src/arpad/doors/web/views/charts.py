@@ -38,7 +38,7 @@ class LineOfChart:
     end: tuple[float, float, str]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ChartView:
     """A drawing; ``caption`` says what it shows to whoever cannot see it."""
 
@@ -72,10 +72,10 @@ def rating_chart(
     low, high = floor((middle - half) / step) * step, -floor(-(middle + half) / step) * step
     ys = Axis(low, high, HEIGHT - BOTTOM, TOP)
     return ChartView(
-        caption,
-        tuple(_line(number, *each, xs, ys) for number, each in enumerate(drawn)),
-        tuple(_months(xs, language)),
-        tuple(
+        caption=caption,
+        lines=tuple(_line(number, *each, xs, ys) for number, each in enumerate(drawn)),
+        x_marks=tuple(_months(xs, language)),
+        y_marks=tuple(
             AxisMark(ys.place(low + step * each), f"{low + step * each:.0f}")
             for each in range(round((high - low) / step) + 1)
         ),

@@ -51,7 +51,7 @@ class BlankView:
     search: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FoundView:
     """A finding, or several of a kind; ``line`` 0 where it is of none."""
 
@@ -94,7 +94,7 @@ class OptionView:
     chosen: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClinicView:
     """Everything about a report."""
 
@@ -230,16 +230,16 @@ def _found_view(
     finding = kind.first
     at = finding.at
     return FoundView(
-        KINDS[finding.severity],
-        label(f"severity.{finding.severity}", language),
-        say("web.clinic.line", {"line": at.line}, language) if at else "",
-        at.line if at else 0,
-        finding_in_words(finding, language) + others_text(kind, language),
-        finding.article,
-        links.path(finding.article),
-        advice_text(finding, language),
-        tuple(_choice(each, language) for own in offered for each in own.choices),
-        tuple(_blank(own.blank, language) for own in offered if own.blank),
+        kind=KINDS[finding.severity],
+        severity=label(f"severity.{finding.severity}", language),
+        where=say("web.clinic.line", {"line": at.line}, language) if at else "",
+        line=at.line if at else 0,
+        text=finding_in_words(finding, language) + others_text(kind, language),
+        article=finding.article,
+        article_path=links.path(finding.article),
+        advice=advice_text(finding, language),
+        choices=tuple(_choice(each, language) for own in offered for each in own.choices),
+        blanks=tuple(_blank(own.blank, language) for own in offered if own.blank),
     )
 
 

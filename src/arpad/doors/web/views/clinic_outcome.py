@@ -22,7 +22,7 @@ from arpad.program.rating_keys import EventAnswer, PlayerAnswer
 MOST_ROWS: Final = 2_000
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RatedRow:
     """What a player would get; an unrated one has a first rating, or a reason why not."""
 
@@ -63,7 +63,7 @@ class PlaceView:
     values: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NormMade:
     """A norm that was made, or that something unknown still decides."""
 
@@ -78,7 +78,7 @@ class NormMade:
     here: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OutcomeView:
     """Everything a report would do, with the working of a rating or a norm that is asked about."""
 
@@ -101,14 +101,14 @@ def outcome_view(
     ranked = found.ranked
     links = links_of(found.rating.edition if found.rating else None)
     return OutcomeView(
-        rating["regulation"] if rating else "",
-        tuple(_rated(each, asked, language, links) for each in players[:MOST_ROWS]),
-        _not_rated(rating, links) if rating else (),
-        _why(found, asked, language),
-        _why_norm(found, asked, language),
-        tuple(column_keys(ranked.codes)) if ranked else (),
-        _standings(found),
-        _norms(found, asked, language),
+        regulation=rating["regulation"] if rating else "",
+        rated=tuple(_rated(each, asked, language, links) for each in players[:MOST_ROWS]),
+        not_rated=_not_rated(rating, links) if rating else (),
+        why=_why(found, asked, language),
+        norm=_why_norm(found, asked, language),
+        tiebreaks=tuple(column_keys(ranked.codes)) if ranked else (),
+        standings=_standings(found),
+        norms=_norms(found, asked, language),
     )
 
 
@@ -120,36 +120,36 @@ def _rated(
         change = Fraction(player["change"])
         sign = "+" if change > 0 else ""
         return RatedRow(
-            player["no"],
-            player["name"],
-            str(player["rating"]),
-            player["n"],
-            _points(player["w"]),
-            language.number(player["we"]),
-            str(player["k"] or ""),
-            sign + language.number(player["change"]),
-            "up" if change > 0 else "down" if change < 0 else "same",
-            str(player["new_rating"]),
-            "",
-            "",
-            "",
-            here,
+            no=player["no"],
+            name=player["name"],
+            rating=str(player["rating"]),
+            games=player["n"],
+            score=_points(player["w"]),
+            expected=language.number(player["we"]),
+            k=str(player["k"] or ""),
+            change=sign + language.number(player["change"]),
+            direction="up" if change > 0 else "down" if change < 0 else "same",
+            new=str(player["new_rating"]),
+            article="",
+            article_path="",
+            reason="",
+            here=here,
         )
     return RatedRow(
-        player["no"],
-        player["name"],
-        "",
-        player["n"],
-        _points(player["w"]),
-        "",
-        "",
-        "",
-        "same",
-        str(player["ru"] or ""),
-        player.get("article", ""),
-        links.path(player.get("article", "")),
-        player.get("reason", ""),
-        here,
+        no=player["no"],
+        name=player["name"],
+        rating="",
+        games=player["n"],
+        score=_points(player["w"]),
+        expected="",
+        k="",
+        change="",
+        direction="same",
+        new=str(player["ru"] or ""),
+        article=player.get("article", ""),
+        article_path=links.path(player.get("article", "")),
+        reason=player.get("reason", ""),
+        here=here,
     )
 
 
@@ -205,15 +205,15 @@ def _norms(found: Examination, asked: WhyAsked | None, language: Language) -> tu
     answers = [norm_answer(each) for each in found.norms[:MOST_ROWS]]
     return tuple(
         NormMade(
-            names[each["player"]],
-            each["title"],
-            label("answer.yes" if each["norm"] else "answer.open", language),
-            each["n"],
-            _points(each["score"]),
-            str(each["ra"] or ""),
-            str(each["rp"] or ""),
-            f"{each['player']}.{each['title']}",
-            asked == (each["player"], each["title"]),
+            player=names[each["player"]],
+            title=each["title"],
+            norm=label("answer.yes" if each["norm"] else "answer.open", language),
+            games=each["n"],
+            score=_points(each["score"]),
+            average=str(each["ra"] or ""),
+            performance=str(each["rp"] or ""),
+            asks=f"{each['player']}.{each['title']}",
+            here=asked == (each["player"], each["title"]),
         )
         for each in answers
     )

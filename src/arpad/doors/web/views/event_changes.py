@@ -21,7 +21,7 @@ from arpad.office.norms.published import PublicNorm
 from arpad.office.tournaments.published_events import PlayedEvent
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ChangeView:
     """A line in FIDE's columns; ``direction`` is that of the change."""
 
@@ -49,7 +49,7 @@ class ChangesView:
     hash: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NormLineView:
     """A norm with its figures."""
 
@@ -132,17 +132,19 @@ def _change(
     played: PlayedEvent, found: PlayerChange, no: int | None, language: Language
 ) -> ChangeView:
     figures = {key: _text(value) for key, value in figures_of(found.sheet).items()}
+    change, direction = _brought(found, figures["change"], figures["ru"], language)
     return ChangeView(
-        player_view(played, found.no),
-        language.number(figures["rc"]),
-        figures["ro"],
-        figures["n"],
-        points_text(Fraction(figures["w"])),
-        language.number(figures["we"]),
-        figures["k"],
-        *_brought(found, figures["change"], figures["ru"], language),
-        event_path(played.tournament.code, "changes", found.no),
-        found.no == no,
+        player=player_view(played, found.no),
+        rc=language.number(figures["rc"]),
+        ro=figures["ro"],
+        n=figures["n"],
+        w=points_text(Fraction(figures["w"])),
+        we=language.number(figures["we"]),
+        k=figures["k"],
+        change=change,
+        direction=direction,
+        why=event_path(played.tournament.code, "changes", found.no),
+        here=found.no == no,
     )
 
 
@@ -165,16 +167,16 @@ def _norm(
     undecided = figures.norm is None
     state = label("web.norms.undecided" if undecided else NORM_STATE[found.row.state], language)
     return NormLineView(
-        norm.title,
-        player_view(played, norm.no),
-        figures.n,
-        points_text(Fraction(figures.score)),
-        str(figures.ra or ""),
-        str(figures.rp or ""),
-        state,
-        "warn" if undecided else "good",
-        event_path(played.tournament.code, "norms", norm.no, norm.title),
-        here,
+        title=norm.title,
+        player=player_view(played, norm.no),
+        n=figures.n,
+        points=points_text(Fraction(figures.score)),
+        ra=str(figures.ra or ""),
+        rp=str(figures.rp or ""),
+        state=state,
+        kind="warn" if undecided else "good",
+        why=event_path(played.tournament.code, "norms", norm.no, norm.title),
+        here=here,
     )
 
 

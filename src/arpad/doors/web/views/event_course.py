@@ -29,7 +29,7 @@ ASKED_BY_THEN: Final = ("registration", "report")
 """What others owe the office by a day."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CourseStep:
     """A step on the way to the list; ``state``: done, late, open or never."""
 
@@ -70,7 +70,7 @@ class HistoryStep:
     status: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TournamentView:
     """The first page of a tournament."""
 
@@ -98,25 +98,25 @@ def event_view(
     rules = links_of(clock.edition if clock else None)
     best = standing_views(found.played, made, language)[:PODIUM] if found.played and made else ()
     return TournamentView(
-        event_head(
+        head=event_head(
             tournament,
             "show",
             language,
             found.played.event if found.played else None,
         ),
-        tuple(_facts(found, language)),
-        tuple(_course(story, language)),
-        _clock_text(clock, left, language),
-        left is not None and left < 0,
-        tuple(_history(tournament, each, language) for each in story.steps),
-        counted,
-        tuple(
+        facts=tuple(_facts(found, language)),
+        course=tuple(_course(story, language)),
+        clock=_clock_text(clock, left, language),
+        overdue=left is not None and left < 0,
+        history=tuple(_history(tournament, each, language) for each in story.steps),
+        counted=counted,
+        live=tuple(
             asking(live_path(system, tournament.play), {"event": tournament.code})
             for system in found.live
         ),
-        best,
-        tuple(_finding(each, rules, language) for each in found.findings),
-        found.lists[-1].hash if found.lists else "",
+        podium=best,
+        findings=tuple(_finding(each, rules, language) for each in found.findings),
+        hash=found.lists[-1].hash if found.lists else "",
     )
 
 
@@ -188,12 +188,12 @@ def _course(story: Story, language: Language) -> Iterator[CourseStep]:
         values = {"day": day_text(done, language)} if done else {}
         until = say("web.event.step.due", {"day": day_text(due, language)}, language) if due else ""
         yield CourseStep(
-            label(f"web.event.step.{name}", language),
-            state,
-            say(f"web.event.step.{key}", values, language),
-            until,
-            article if due else "",
-            links_of(clock.edition).path(article) if clock and due else "",
+            name=label(f"web.event.step.{name}", language),
+            state=state,
+            said=say(f"web.event.step.{key}", values, language),
+            due=until,
+            article=article if due else "",
+            article_path=links_of(clock.edition).path(article) if clock and due else "",
         )
 
 

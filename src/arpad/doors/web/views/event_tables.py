@@ -33,7 +33,7 @@ REMARKS: Final = {
 """Results that look like mistakes where nothing is said about them."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EventPlayerView:
     """A player of a tournament; ``path``: their own page, where they have one."""
 
@@ -50,7 +50,7 @@ class EventPlayerView:
         return " · ".join(filter(None, (self.federation, self.rating)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StandingView:
     """A line of the standings; ``why``: where its reasons are; ``overall``: the place of all.
 
@@ -76,7 +76,7 @@ class OpenedWorking:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EventStandingsView:
     """The standings; ``teams``: of teams, and where those of the players are.
 
@@ -122,7 +122,7 @@ class CrossLineView:
     points: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CrossView:
     """A cross table; in a grid every head is somebody's place."""
 
@@ -134,7 +134,7 @@ class CrossView:
     hash: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BoardView:
     """A game of a round, with the points before it; a ``remark`` where a result is odd."""
 
@@ -147,7 +147,7 @@ class BoardView:
     remark: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundView:
     """A round, who sat it out, and the reasons if they were asked for."""
 
@@ -177,13 +177,13 @@ def standing_views(
         named = (f"{head} {value}" for head, value in zip(heads, values, strict=True) if value)
         found.append(
             StandingView(
-                line.rank,
-                _participant(played, made, line.participant.no),
-                points_text(line.points),
-                values,
-                " · ".join(named),
-                event_path(code, "standings", *below, line.participant.no),
-                line.participant.no == no,
+                rank=line.rank,
+                player=_participant(played, made, line.participant.no),
+                points=points_text(line.points),
+                values=values,
+                tiebreaks=" · ".join(named),
+                why=event_path(code, "standings", *below, line.participant.no),
+                here=line.participant.no == no,
             )
         )
     return tuple(found)
@@ -210,16 +210,16 @@ def standings_view(
             replace(line, overall=place) for line, place in zip(lines, overall, strict=True)
         )
     return EventStandingsView(
-        _head(played, "standings", language),
-        event_path(code, "standings", *below),
-        event_path(code, "standings", "players") if made.field.teams else "",
-        tuple((each.key, group_heading(each, language), each.key == key) for each in groups),
-        tuple(column_keys(made.codes)),
-        lines,
-        tuple(tiebreak_meanings(made, language)),
-        made.field.edition.key,
-        why_view(made, *opened, language) if opened else None,
-        played.row.hash,
+        head=_head(played, "standings", language),
+        path=event_path(code, "standings", *below),
+        teams=event_path(code, "standings", "players") if made.field.teams else "",
+        groups=tuple((each.key, group_heading(each, language), each.key == key) for each in groups),
+        heads=tuple(column_keys(made.codes)),
+        lines=lines,
+        meanings=tuple(tiebreak_meanings(made, language)),
+        edition=made.field.edition.key,
+        opened=why_view(made, *opened, language) if opened else None,
+        hash=played.row.hash,
     )
 
 
@@ -256,10 +256,10 @@ def cross_view(played: PlayedEvent, made: Ranked, language: Language) -> CrossVi
     places = {"places": shared_places(made)}
     shared = (say("crosstable.shared", places, language),) if made.shared else ()
     return CrossView(
-        _head(played, "crosstable", language),
-        table.grid,
-        heads,
-        tuple(
+        head=_head(played, "crosstable", language),
+        grid=table.grid,
+        heads=heads,
+        lines=tuple(
             CrossLineView(
                 lines[line.participant.no],
                 _participant(played, made, line.participant.no),
@@ -275,8 +275,8 @@ def cross_view(played: PlayedEvent, made: Ranked, language: Language) -> CrossVi
             )
             for line in made.lines
         ),
-        (*(label(key, language) for key in (*keys, "web.crosstable.light")), *shared),
-        played.row.hash,
+        notes=(*(label(key, language) for key in (*keys, "web.crosstable.light")), *shared),
+        hash=played.row.hash,
     )
 
 
@@ -290,29 +290,29 @@ def round_view(
     """A round with its boards."""
     code, number = played.tournament.code, found.head.round or 1
     return RoundView(
-        _head(played, "rounds", language),
-        number,
-        tuple((each, event_path(code, "rounds", each), each == number) for each in rounds),
-        found.head.day or "",
-        tuple(
+        head=_head(played, "rounds", language),
+        round=number,
+        rounds=tuple((each, event_path(code, "rounds", each), each == number) for each in rounds),
+        day=found.head.day or "",
+        boards=tuple(
             BoardView(
-                each.board_text,
-                _seated(played, each.white),
-                _points(each.white.points),
-                _seated(played, each.black),
-                _points(each.black.points),
-                result_text(each.result),
-                label(REMARKS[each.result], language) if each.result in REMARKS else "",
+                board=each.board_text,
+                white=_seated(played, each.white),
+                white_points=_points(each.white.points),
+                black=_seated(played, each.black),
+                black_points=_points(each.black.points),
+                result=result_text(each.result),
+                remark=label(REMARKS[each.result], language) if each.result in REMARKS else "",
             )
             for each in found.boards
         ),
-        tuple(
+        out=tuple(
             (_seated(played, each.player), label(f"web.round.bye.{each.kind}", language))
             for each in found.out
         ),
-        event_path(code, "rounds", number, "why"),
-        opened,
-        played.row.hash,
+        why=event_path(code, "rounds", number, "why"),
+        opened=opened,
+        hash=played.row.hash,
     )
 
 
@@ -361,18 +361,20 @@ def _players_of_teams(played: PlayedEvent, made: Ranked) -> bool:
 def _participant(played: PlayedEvent, made: Ranked, no: int) -> EventPlayerView:
     who = made.crosstable.by_no[no]
     if made.field.teams:
-        return EventPlayerView(no, who.name, "", "", "", str(who.rating or ""))
+        return EventPlayerView(
+            no=no, name=who.name, path="", title="", federation="", rating=str(who.rating or "")
+        )
     return _seated(played, SeatedPlayer(no, who.name, who.title, who.federation, who.rating))
 
 
 def _seated(played: PlayedEvent, player: SeatedPlayer) -> EventPlayerView:
     return EventPlayerView(
-        player.no,
-        player.name,
-        player_path(played.people[player.no]) if player.no in played.listed else "",
-        player.title or "",
-        player.federation or "",
-        str(player.rating or ""),
+        no=player.no,
+        name=player.name,
+        path=player_path(played.people[player.no]) if player.no in played.listed else "",
+        title=player.title or "",
+        federation=player.federation or "",
+        rating=str(player.rating or ""),
     )
 
 

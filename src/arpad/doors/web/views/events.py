@@ -32,7 +32,7 @@ class EventChoice:
     chosen: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ListedEventView:
     """A tournament among others; ``due`` is what comes next, while anything does."""
 
@@ -51,7 +51,7 @@ class ListedEventView:
         return " · ".join(filter(None, (self.dates, self.place, self.play)))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EventsView:
     """A page of tournaments, what was asked for, and where the pages beside it are."""
 
@@ -75,7 +75,7 @@ class EventTab:
     here: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EventHead:
     """What stands at the top of every page of a tournament."""
 
@@ -108,15 +108,15 @@ def events_view(
     following = place_text(found.following) if found.following else ""
     preceding = place_text(found.preceding) if found.preceding else ""
     return EventsView(
-        asked.text,
-        words["from"],
-        words["to"],
-        _statuses(state, language),
-        _plays(asked.play, language),
-        tuple(listed_event(each, language) for each in found.events),
-        asking("/events", words) if preceding else "",
-        asking("/events", {**words, "after": preceding}) if paged else "",
-        asking("/events", {**words, "after": following}) if following else "",
+        text=asked.text,
+        first=words["from"],
+        last=words["to"],
+        statuses=_statuses(state, language),
+        plays=_plays(asked.play, language),
+        events=tuple(listed_event(each, language) for each in found.events),
+        first_path=asking("/events", words) if preceding else "",
+        earlier=asking("/events", {**words, "after": preceding}) if paged else "",
+        later=asking("/events", {**words, "after": following}) if following else "",
     )
 
 
@@ -140,12 +140,12 @@ def event_head(
         *(_shape(event, language) if event else ()),
     )
     return EventHead(
-        tournament.name,
-        path,
-        " · ".join(filter(None, about)),
-        label(STATUS[tournament.status], language),
-        KINDS.get(tournament.status, "plain"),
-        tuple(tabs),
+        name=tournament.name,
+        path=path,
+        about=" · ".join(filter(None, about)),
+        status=label(STATUS[tournament.status], language),
+        kind=KINDS.get(tournament.status, "plain"),
+        tabs=tuple(tabs),
     )
 
 
@@ -183,14 +183,14 @@ def listed_event(event: BrowsedEvent, language: Language) -> ListedEventView:
         what = label(DUE[clock.waits_for], language)
         due = say("web.events.due", {"what": what, "day": day_text(clock.due, language)}, language)
     return ListedEventView(
-        event_path(tournament.code),
-        tournament.name,
-        dates_of(tournament, language),
-        place_of(tournament),
-        label(PLAY[tournament.play], language),
-        label(STATUS[tournament.status], language),
-        KINDS.get(tournament.status, "plain"),
-        due,
+        path=event_path(tournament.code),
+        name=tournament.name,
+        dates=dates_of(tournament, language),
+        place=place_of(tournament),
+        play=label(PLAY[tournament.play], language),
+        status=label(STATUS[tournament.status], language),
+        kind=KINDS.get(tournament.status, "plain"),
+        due=due,
     )
 
 

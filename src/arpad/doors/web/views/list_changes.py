@@ -15,7 +15,7 @@ from arpad.office.lists.difference_pages import PageAsked
 from arpad.office.lists.differences import Difference
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DifferenceView:
     """Somebody whom two lists rate differently, and why."""
 
@@ -28,7 +28,7 @@ class DifferenceView:
     earlier_path: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ComparedView:
     """Two lists and their differences; ``same_day``: two versions of one list.
 
@@ -65,14 +65,14 @@ def compared_view(
     known = {"version": new.version, "against": against}
     here = {**known, "kind": asked.kind.value}
     return ComparedView(
-        head,
-        old.date.isoformat(),
-        old.version,
-        version_path(old),
-        old.date == new.date,
-        against.isoformat() if against not in (None, old.date) else "",
-        tuple(day.isoformat() for day in reversed(found.among.days) if day != new.date),
-        tuple(
+        head=head,
+        old_day=old.date.isoformat(),
+        old_version=old.version,
+        old_path=version_path(old),
+        same_day=old.date == new.date,
+        asked_day=against.isoformat() if against not in (None, old.date) else "",
+        others=tuple(day.isoformat() for day in reversed(found.among.days) if day != new.date),
+        kinds=tuple(
             (
                 label(f"web.lists.differ.{kind}", language),
                 asking(path, {**known, "kind": kind.value}),
@@ -81,10 +81,10 @@ def compared_view(
             )
             for kind, count in compared.counts.items()
         ),
-        tuple(_difference(*each, language) for each in compared.differences),
-        asking(path, here) if compared.preceding else "",
-        asking(path, {**here, "after": compared.preceding}) if asked.after else "",
-        asking(path, {**here, "after": compared.following}) if compared.following else "",
+        differences=tuple(_difference(*each, language) for each in compared.differences),
+        first_path=asking(path, here) if compared.preceding else "",
+        earlier=asking(path, {**here, "after": compared.preceding}) if asked.after else "",
+        following=asking(path, {**here, "after": compared.following}) if compared.following else "",
     )
 
 
@@ -93,11 +93,11 @@ def _difference(name: str, found: Difference, language: Language) -> DifferenceV
     reasons = row["reasons"]
     assert isinstance(reasons, list)
     return DifferenceView(
-        name,
-        "" if name == ERASED_NAME else f"/players/{OWN_NUMBER}{found.player}",
-        str(row["old"] or ""),
-        str(row["new"] or ""),
-        found.change,
-        tuple(map(str, reasons)),
-        version_path(found.earlier, "changes") if found.earlier else "",
+        name=name,
+        path="" if name == ERASED_NAME else f"/players/{OWN_NUMBER}{found.player}",
+        old=str(row["old"] or ""),
+        new=str(row["new"] or ""),
+        change=found.change,
+        reasons=tuple(map(str, reasons)),
+        earlier_path=version_path(found.earlier, "changes") if found.earlier else "",
     )

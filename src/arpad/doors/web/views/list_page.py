@@ -36,7 +36,7 @@ OVER: Final = (50, 65)
 SORTED: Final = (ListOrder.NAME, ListOrder.RATING, ListOrder.CHANGE, ListOrder.GAMES)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HeadView:
     """What stands above every page of a list; an empty ``latest`` is this version itself.
 
@@ -62,7 +62,7 @@ class HeadView:
     plays: tuple[tuple[str, str, bool], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LinesView:
     """Lines of a list, with what was asked for and where they go on."""
 
@@ -79,7 +79,7 @@ class LinesView:
     following: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class AboutView:
     """A list's proof, its versions, its events and its files."""
 
@@ -93,7 +93,7 @@ class AboutView:
     events: tuple[tuple[str, str, str, str], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LiveLineView:
     """Somebody who has played since the list."""
 
@@ -116,7 +116,7 @@ class LiveEventView:
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LiveView:
     """The list in force, and what was accepted since; ``event``: of that tournament alone."""
 
@@ -134,23 +134,25 @@ def head_view(found: ListAmongOthers, here: str, language: Language) -> HeadView
     """The head of a list's page; ``here`` is which of them it is."""
     row, last = found.row, found.versions[-1]
     return HeadView(
-        list_path(row),
-        play_path(row.system, row.play),
-        row.play.value,
-        here,
-        row.date.isoformat(),
-        label(f"play.{row.play}", language),
-        row.system,
-        row.version,
-        found.players,
-        row.hash,
-        rules_view(row.edition, language),
-        row.reason or "",
-        "" if last.version == row.version else list_path(last),
-        row.replaces is not None or min(found.days) < row.date,
-        row.kind != "published",
-        tuple((_of_day(row, day), day.isoformat(), day == row.date) for day in found.days[::-1]),
-        tuple(_play(row, play, language) for play in found.plays),
+        path=list_path(row),
+        play_path=play_path(row.system, row.play),
+        play_key=row.play.value,
+        here=here,
+        day=row.date.isoformat(),
+        play=label(f"play.{row.play}", language),
+        system=row.system,
+        version=row.version,
+        players=found.players,
+        hash=row.hash,
+        rules=rules_view(row.edition, language),
+        reason=row.reason or "",
+        latest="" if last.version == row.version else list_path(last),
+        comparable=row.replaces is not None or min(found.days) < row.date,
+        imported=row.kind != "published",
+        days=tuple(
+            (_of_day(row, day), day.isoformat(), day == row.date) for day in found.days[::-1]
+        ),
+        plays=tuple(_play(row, play, language) for play in found.plays),
     )
 
 
@@ -172,17 +174,19 @@ def lines_view(
     unsorted = {name: value for name, value in known.items() if name != "order"}
     following = str(page.following) if page.following else ""
     return LinesView(
-        head,
-        asked,
-        any(asked.values()),
-        clubs,
-        TITLES,
-        tuple((each, label_of_age(each)) for each in ages()),
-        {each.value: asking(head.path, {**unsorted, "order": each.value}) for each in SORTED},
-        tuple(map(line_view, page.lines)),
-        asking(head.path, pinned) if page.preceding else "",
-        asking(head.path, {**pinned, "after": page.preceding or ""}) if later else "",
-        asking(head.path, {**pinned, "after": following}) if following else "",
+        head=head,
+        asked=asked,
+        filtered=any(asked.values()),
+        clubs=clubs,
+        titles=TITLES,
+        ages=tuple((each, label_of_age(each)) for each in ages()),
+        orders={
+            each.value: asking(head.path, {**unsorted, "order": each.value}) for each in SORTED
+        },
+        lines=tuple(map(line_view, page.lines)),
+        first=asking(head.path, pinned) if page.preceding else "",
+        earlier=asking(head.path, {**pinned, "after": page.preceding or ""}) if later else "",
+        following=asking(head.path, {**pinned, "after": following}) if following else "",
     )
 
 
@@ -192,19 +196,21 @@ def about_view(found: DescribedList, language: Language) -> AboutView:
     head = head_view(found.among, "about", language)
     proved = row.kind == "published" and found.checkpoint is not None
     return AboutView(
-        head,
-        tuple(checkpoint_text(found.checkpoint).splitlines()) if found.checkpoint else (),
-        bool(found.checkpoint and found.checkpoint.signature),
-        version_path(row, "bundle") if proved else "",
-        f"arpad verify {file_stem(row)}.arpad" if proved else "",
-        tuple((each.value, version_path(row, "files", each.value)) for each in ListFormat)
+        head=head,
+        checkpoint=tuple(checkpoint_text(found.checkpoint).splitlines())
+        if found.checkpoint
+        else (),
+        signed=bool(found.checkpoint and found.checkpoint.signature),
+        bundle=version_path(row, "bundle") if proved else "",
+        command=f"arpad verify {file_stem(row)}.arpad" if proved else "",
+        files=tuple((each.value, version_path(row, "files", each.value)) for each in ListFormat)
         if found.whole
         else (),
-        tuple(
+        versions=tuple(
             (each.version, version_path(each), each.made_at[:10], each.reason or "", each.hash)
             for each in found.among.versions
         ),
-        tuple(
+        events=tuple(
             (each.code, each.name, event_path(each.code), each.end.isoformat())
             for each in found.events
         ),
@@ -217,24 +223,24 @@ def live_view(found: LiveList, event: str, language: Language) -> LiveView:
     names = {each.code: each.name for each in found.events}
     lines = (
         LiveLineView(
-            found_player(each.player),
-            str(each.old or ""),
-            each.new,
-            None if each.old is None else each.new - each.old,
-            each.games,
-            tuple((names[code], event_path(code)) for code in each.events),
+            player=found_player(each.player),
+            old=str(each.old or ""),
+            new=each.new,
+            change=None if each.old is None else each.new - each.old,
+            games=each.games,
+            events=tuple((names[code], event_path(code)) for code in each.events),
         )
         for each in found.lines
     )
     return LiveView(
-        row.date.isoformat(),
-        list_path(row),
-        label(f"play.{row.play}", language),
-        found.today.isoformat(),
-        tuple(lines),
-        tuple(_live_event(each, language) for each in found.events),
-        names.get(event, event),
-        live_path(row.system, row.play) if event else "",
+        day=row.date.isoformat(),
+        path=list_path(row),
+        play=label(f"play.{row.play}", language),
+        today=found.today.isoformat(),
+        lines=tuple(lines),
+        events=tuple(_live_event(each, language) for each in found.events),
+        event=names.get(event, event),
+        whole=live_path(row.system, row.play) if event else "",
     )
 
 

@@ -15,7 +15,7 @@ from arpad.office.lists.describing import Brought
 from arpad.office.lists.listing import ListLine, ListOnRecord
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ListedView:
     """A list among others; ``replaced``: a later version counts."""
 
@@ -31,7 +31,7 @@ class ListedView:
     replaced: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CorrectionView:
     """A version in place of another: which list, when, why, and where the difference is."""
 
@@ -43,7 +43,7 @@ class CorrectionView:
     changes_path: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LineView:
     """A line: the place, who it is, the numbers; a ``rank`` of 0 is not known."""
 
@@ -57,7 +57,7 @@ class LineView:
     inactive: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ChangedView:
     """What the latest list brought, and where everybody is who differs from the list before."""
 
@@ -108,16 +108,16 @@ def listed_view(found: ListOnRecord, language: Language, *, replaced: bool) -> L
     """A list among others."""
     row = found.row
     return ListedView(
-        version_path(row) if replaced else list_path(row),
-        row.date.isoformat(),
-        label(f"play.{row.play}", language),
-        row.system,
-        row.version,
-        found.players,
-        found.events,
-        row.hash[:SHORT_HASH],
-        rules_view(row.edition, language),
-        replaced,
+        path=version_path(row) if replaced else list_path(row),
+        day=row.date.isoformat(),
+        play=label(f"play.{row.play}", language),
+        system=row.system,
+        version=row.version,
+        players=found.players,
+        events=found.events,
+        short_hash=row.hash[:SHORT_HASH],
+        rules=rules_view(row.edition, language),
+        replaced=replaced,
     )
 
 
@@ -125,14 +125,14 @@ def line_view(line: ListLine) -> LineView:
     """A line of a list."""
     entry = line.entry
     return LineView(
-        line.rank,
-        found_player(line.player),
-        line.rating,
-        line.old,
-        line.change,
-        entry.games,
-        str(entry.k or ""),
-        entry.state.value == "inactive",
+        rank=line.rank,
+        player=found_player(line.player),
+        rating=line.rating,
+        old=line.old,
+        change=line.change,
+        games=entry.games,
+        k=str(entry.k or ""),
+        inactive=entry.state.value == "inactive",
     )
 
 
@@ -150,27 +150,27 @@ def _changed(
     report: Brought, shown: dict[int, ListedView], changes_path: str, language: Language
 ) -> ChangedView:
     return ChangedView(
-        shown[report.row.id],
-        changes_path,
-        tuple(
+        latest=shown[report.row.id],
+        changes_path=changes_path,
+        counts=tuple(
             (label(f"report.{name}", language), report.counts[name])
             for name in COUNTS
             if name in report.counts
         ),
-        tuple(map(line_view, report.gains)),
-        tuple(map(line_view, report.losses)),
-        tuple(map(line_view, report.new)),
+        gains=tuple(map(line_view, report.gains)),
+        losses=tuple(map(line_view, report.losses)),
+        new=tuple(map(line_view, report.new)),
     )
 
 
 def _correction(row: ListRow, language: Language) -> CorrectionView:
     return CorrectionView(
-        row.date.isoformat(),
-        label(f"play.{row.play}", language),
-        row.version,
-        row.made_at[:10],
-        row.reason or "",
-        version_path(row, "changes"),
+        day=row.date.isoformat(),
+        play=label(f"play.{row.play}", language),
+        version=row.version,
+        made=row.made_at[:10],
+        reason=row.reason or "",
+        changes_path=version_path(row, "changes"),
     )
 
 

@@ -24,7 +24,7 @@ from arpad.rules.regulations.edition import Edition
 NO_EXPECTATION: Final = ""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GameView:
     """A game that counts; an opponent who is not in the master file has no page."""
 
@@ -40,7 +40,7 @@ class GameView:
     path: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EventView:
     """What one event was to a player, in FIDE's columns."""
 
@@ -67,7 +67,7 @@ class EventView:
     games: tuple[GameView, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PeriodView:
     """A list, what it said before and says now of a player, and the events between."""
 
@@ -108,21 +108,21 @@ def period_view(
     old = sheet.before.rating if sheet and sheet.before else None
     new = sheet.entry.rating if sheet and sheet.entry else None
     return PeriodView(
-        found_player(found.player),
-        player_path(found.player),
-        path,
-        list_path(row),
-        asking(f"{path}/working", {"version": row.version}),
-        row.date.isoformat(),
-        label(f"play.{row.play}", language),
-        row.version,
-        row.hash,
-        str(old or ""),
-        str(new or ""),
-        None if old is None or new is None else new - old,
-        tuple(_events(sheet, path, language)) if sheet else (),
-        sheet is None,
-        working,
+        player=found_player(found.player),
+        player_path=player_path(found.player),
+        path=path,
+        list_path=list_path(row),
+        working_path=asking(f"{path}/working", {"version": row.version}),
+        day=row.date.isoformat(),
+        play=label(f"play.{row.play}", language),
+        version=row.version,
+        hash=row.hash,
+        old=str(old or ""),
+        new=str(new or ""),
+        change=None if old is None or new is None else new - old,
+        events=tuple(_events(sheet, path, language)) if sheet else (),
+        imported=sheet is None,
+        working=working,
     )
 
 
@@ -211,27 +211,27 @@ def _events(sheet: Sheet, path: str, language: Language) -> Iterator[EventView]:
         below = f"{path}/working/{quote(event.code, safe='')}"
         version = {"version": sheet.row.version}
         yield EventView(
-            event.code,
-            event.name,
-            event.start.isoformat(),
-            event.end.isoformat(),
-            event.edition.key,
-            event.ratings_of.isoformat() if event.ratings_of else "",
-            _number(row["rc"], language),
-            _number(row["ro"], language),
-            points_text_of(each.result.half_points),
-            _number(row["we"], language),
-            each.result.n,
-            _number(row["k"], language),
-            signed(change, language),
-            _number(row["ru"], language),
-            _up(change),
-            say(void.reason, void.numbers, language) if void else "",
-            void.article if void else "",
-            links_of(event.edition).path(void.article) if void else "",
-            asking(below, version),
-            event_path(event.code),
-            tuple(_games(each, below, version, language)),
+            code=event.code,
+            name=event.name,
+            start=event.start.isoformat(),
+            end=event.end.isoformat(),
+            edition=event.edition.key,
+            ratings_of=event.ratings_of.isoformat() if event.ratings_of else "",
+            rc=_number(row["rc"], language),
+            ro=_number(row["ro"], language),
+            w=points_text_of(each.result.half_points),
+            we=_number(row["we"], language),
+            n=each.result.n,
+            k=_number(row["k"], language),
+            change=signed(change, language),
+            ru=_number(row["ru"], language),
+            up=_up(change),
+            left_out=say(void.reason, void.numbers, language) if void else "",
+            article=void.article if void else "",
+            article_path=links_of(event.edition).path(void.article) if void else "",
+            path=asking(below, version),
+            page=event_path(event.code),
+            games=tuple(_games(each, below, version, language)),
         )
 
 
@@ -242,18 +242,18 @@ def _games(
         row = game_row(each, game)
         person = found_player(game.opponent) if game.opponent else None
         yield GameView(
-            game.round,
-            game.name,
-            person.path if person else "",
-            " · ".join(filter(None, (person.title, person.federation))) if person else "",
-            _number(row["opponent_rating"], language),
-            points_text_of(game.half_points),
-            NO_EXPECTATION
+            round=game.round,
+            opponent=game.name,
+            opponent_path=person.path if person else "",
+            about=" · ".join(filter(None, (person.title, person.federation))) if person else "",
+            rating=_number(row["opponent_rating"], language),
+            result=points_text_of(game.half_points),
+            expected=NO_EXPECTATION
             if game.expected is None
             else _number(two_places(game.expected), language),
-            _change(game, language),
-            _up(game.change),
-            asking(f"{below}/{game.round}", version),
+            change=_change(game, language),
+            up=_up(game.change),
+            path=asking(f"{below}/{game.round}", version),
         )
 
 

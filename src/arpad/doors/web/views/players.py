@@ -33,7 +33,7 @@ class RatingCard:
     path: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HistoryLine:
     """What one list said; ``path`` leads to the period behind it."""
 
@@ -48,7 +48,7 @@ class HistoryLine:
     state: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class NormView:
     """A norm that was made."""
 
@@ -60,7 +60,7 @@ class NormView:
     state: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerView:
     """Everything public about a player."""
 
@@ -107,20 +107,22 @@ def player_view(
     own = say("web.players.own", {"number": f"{OWN_NUMBER}{player.id}"}, language)
     highest, when = _highest(by_list[main])
     return PlayerView(
-        found_player(player),
-        path,
-        " · ".join(filter(None, (fide if player.fide_id else "", own))),
-        entry.state is ListState.ACTIVE,
-        tuple(_card(known, language, len({s for s, _ in by_list})) for known in by_list.values()),
-        str(entry.k or ""),
-        str(highest or ""),
-        month_text(when, language) if when else "",
-        row.system,
-        row.play.value,
-        _chart(found, by_list, language),
-        tuple(reversed(_history(path, lines, by_list, language))),
-        period,
-        tuple(
+        player=found_player(player),
+        path=path,
+        numbers=" · ".join(filter(None, (fide if player.fide_id else "", own))),
+        active=entry.state is ListState.ACTIVE,
+        cards=tuple(
+            _card(known, language, len({s for s, _ in by_list})) for known in by_list.values()
+        ),
+        k=str(entry.k or ""),
+        highest=str(highest or ""),
+        highest_month=month_text(when, language) if when else "",
+        system=row.system,
+        play=row.play.value,
+        chart=_chart(found, by_list, language),
+        history=tuple(reversed(_history(path, lines, by_list, language))),
+        period=period,
+        norms=tuple(
             _norm(each, found.made_in.get(each.row.tournament), language) for each in found.norms
         ),
     )
@@ -193,17 +195,17 @@ def _history(
     }
     return [
         HistoryLine(
-            row.date.isoformat(),
-            period_path(path, row) if row.kind == "published" else "",
-            list_path(row),
-            label(f"play.{row.play}", language),
-            str(entry.rating or "–"),
-            None
+            day=row.date.isoformat(),
+            path=period_path(path, row) if row.kind == "published" else "",
+            list_path=list_path(row),
+            play=label(f"play.{row.play}", language),
+            rating=str(entry.rating or "–"),
+            change=None
             if entry.rating is None or before.get(row.id) is None
             else entry.rating - (before[row.id] or 0),
-            entry.games,
-            str(entry.k or ""),
-            "" if entry.state is ListState.ACTIVE else _state(entry.state, language),
+            games=entry.games,
+            k=str(entry.k or ""),
+            state="" if entry.state is ListState.ACTIVE else _state(entry.state, language),
         )
         for row, entry in lines
     ]
@@ -220,10 +222,10 @@ def _norm(found: OfferedNorm, made_in: str | None, language: Language) -> NormVi
     figures, norm, code = found.row.norm.figures, found.row.norm, found.row.tournament
     values: dict[str, Exact] = {"points": figures.score, "n": figures.n, "rp": figures.rp}
     return NormView(
-        norm.title,
-        made_in or code,
-        event_path(code, "norms", norm.no, norm.title) if made_in else "",
-        str(found.row.end),
-        say("web.players.norm", values, language),
-        label(NORM_STATE[found.row.state], language),
+        title=norm.title,
+        tournament=made_in or code,
+        path=event_path(code, "norms", norm.no, norm.title) if made_in else "",
+        end=str(found.row.end),
+        figures=say("web.players.norm", values, language),
+        state=label(NORM_STATE[found.row.state], language),
     )

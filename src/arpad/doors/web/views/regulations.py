@@ -28,7 +28,7 @@ from arpad.rules.rule_books import RuleBook
 COMPARE = "/regulations/compare"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EditionRowView:
     """An edition among others; ``until`` is empty where it is in force or asked for by name."""
 
@@ -148,7 +148,7 @@ class ArticleRuleView:
     without: tuple[ElsewhereView, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ArticleView:
     """An article of an edition."""
 
@@ -170,7 +170,7 @@ class PairView:
     same: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ComparedEditionsView:
     """Two editions beside each other: rules by group, and the readings of each alone."""
 
@@ -270,21 +270,21 @@ def article_view(
     others = [each for each in (*own, *EDITIONS) if each.key != found.key]
     known = {each.key: list(rules_of(each, language)) for each in others}
     return ArticleView(
-        edition_name(found, language),
-        rules_path(found.key),
-        article_text(article, language),
-        tuple(
+        rules=edition_name(found, language),
+        path=rules_path(found.key),
+        article=article_text(article, language),
+        fixed=tuple(
             _with_others(rule, found.key, known, language)
             for rule in rules_of(found, language)
             if rule.article == article
         ),
-        tuple(
+        readings=tuple(
             reading_view(each, language, found.key)
             for each in found.readings
             if each.article == article
         ),
-        _neighbour(found, articles, at - 1, language),
-        _neighbour(found, articles, at + 1, language),
+        earlier=_neighbour(found, articles, at - 1, language),
+        later=_neighbour(found, articles, at + 1, language),
     )
 
 
@@ -299,24 +299,26 @@ def compared_view(
     names = {each.name for each in before.readings}, {each.name for each in now.readings}
     asked = {"before": before.key, "now": now.key}
     return ComparedEditionsView(
-        edition_name(before, language),
-        edition_name(now, language),
-        rules_path(before.key),
-        rules_path(now.key),
-        tuple(
+        before=edition_name(before, language),
+        now=edition_name(now, language),
+        before_path=rules_path(before.key),
+        now_path=rules_path(now.key),
+        groups=tuple(
             (
                 label(f"group.{name}", language),
                 tuple(_pair(each, before.key, now.key) for each in rules),
             )
             for name, rules in groups
         ),
-        sum(not each.same for each in pairs),
-        every,
-        asking(COMPARE, {**asked, "every": None if every else 1}),
-        asking(COMPARE, {"before": now.key, "now": before.key, "every": 1 if every else None}),
-        tuple(label(f"reading.{name}", language) for name in sorted(names[0] - names[1])),
-        tuple(label(f"reading.{name}", language) for name in sorted(names[1] - names[0])),
-        tuple(editions_by_play(own, language)),
+        differ=sum(not each.same for each in pairs),
+        every=every,
+        other_path=asking(COMPARE, {**asked, "every": None if every else 1}),
+        swapped_path=asking(
+            COMPARE, {"before": now.key, "now": before.key, "every": 1 if every else None}
+        ),
+        settled=tuple(label(f"reading.{name}", language) for name in sorted(names[0] - names[1])),
+        opened=tuple(label(f"reading.{name}", language) for name in sorted(names[1] - names[0])),
+        choices=tuple(editions_by_play(own, language)),
     )
 
 
@@ -344,15 +346,15 @@ def _row(each: Edition, language: Language, today: date | None = None) -> Editio
     over = each.until is not None and today is not None and each.until < today
     compare = asking(COMPARE, {"before": each.parent, "now": each.key})
     return EditionRowView(
-        edition_name(each, language),
-        rules_path(each.key),
-        label(f"play.{each.play}", language),
-        each.in_force.isoformat() if each.in_force else "",
-        each.until.isoformat() if each.until else "",
-        str(each.lists.floor.value) if each.lists.floor else "",
-        len(each.readings),
-        begun and not over and each.automatic,
-        compare if each.parent else "",
+        rules=edition_name(each, language),
+        path=rules_path(each.key),
+        play=label(f"play.{each.play}", language),
+        since=each.in_force.isoformat() if each.in_force else "",
+        until=each.until.isoformat() if each.until else "",
+        floor=str(each.lists.floor.value) if each.lists.floor else "",
+        readings=len(each.readings),
+        in_force=begun and not over and each.automatic,
+        changes_path=compare if each.parent else "",
     )
 
 

@@ -11,7 +11,7 @@ from arpad.messages.text import Language
 from arpad.office.searching import FoundAtOnce
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FoundPlayer:
     """Somebody found: the name, where their page is, and what tells them from namesakes."""
 
@@ -46,7 +46,7 @@ class FoundLine:
     others: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SearchView:
     """What was asked for, and what was found; ``plays`` are the kinds of play anybody is rated in.
 
@@ -78,12 +78,12 @@ def search_view(asked: str, found: FoundAtOnce, language: Language) -> SearchVie
     if codes == [number.casefold()]:
         meant.append(events[0].path)
     return SearchView(
-        asked,
-        names,
-        lines,
-        events,
-        found.events_lead,
-        meant[0] if len(meant) == 1 else "",
+        asked=asked,
+        plays=names,
+        players=lines,
+        events=events,
+        events_lead=found.events_lead,
+        meant=meant[0] if len(meant) == 1 else "",
     )
 
 
@@ -103,10 +103,10 @@ def _line(
 def found_player(player: PublicPlayer) -> FoundPlayer:
     """A player with what is public of them."""
     return FoundPlayer(
-        player.name,
-        player_path(player),
-        player.title or player.women_title or "",
-        player.federation or "",
-        str(player.birth_year or ""),
-        player.club or "",
+        name=player.name,
+        path=player_path(player),
+        title=player.title or player.women_title or "",
+        federation=player.federation or "",
+        born=str(player.birth_year or ""),
+        club=player.club or "",
     )

@@ -21,7 +21,7 @@ class EditionColumn:
     own: bool
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EditionOutcomeView:
     """A rating under an edition; ``other``: not what the edition of the list gives."""
 
@@ -79,12 +79,12 @@ def outcome_views(
     counts = next((each.rating for each in outcomes if each.edition == own), None)
     return tuple(
         EditionOutcomeView(
-            str(each.rating or "–"),
-            "" if each.k is None else str(each.k),
-            signed(each.change, language),
-            each.listed,
-            each.edition == own,
-            each.rating != counts,
+            rating=str(each.rating or "–"),
+            k="" if each.k is None else str(each.k),
+            change=signed(each.change, language),
+            listed=each.listed,
+            own=each.edition == own,
+            other=each.rating != counts,
         )
         for each in outcomes
     )

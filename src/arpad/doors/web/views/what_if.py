@@ -22,7 +22,7 @@ from arpad.office.people.player_periods import NextStart
 from arpad.program.calculating import Calculation
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WhatIfView:
     """A player with the rating and K of the latest list, what was asked, and what would come."""
 
@@ -52,17 +52,17 @@ def what_if_view(
     """The page of what may come, or of nothing asked yet."""
     row = start.row
     return WhatIfView(
-        found_player(start.player),
-        row.system,
-        row.play.value,
-        label(f"play.{row.play}", language),
-        row.date.isoformat(),
-        start.rating,
-        start.k,
-        edition_name(start.edition, language),
-        rules_path(start.edition.key),
-        asked,
-        finding_texts(findings, language),
-        result_view(found, language) if found else None,
-        outlook_view(found, wanted, language) if found and found.outlook else None,
+        player=found_player(start.player),
+        system=row.system,
+        play_key=row.play.value,
+        play=label(f"play.{row.play}", language),
+        day=row.date.isoformat(),
+        rating=start.rating,
+        k=start.k,
+        rules=edition_name(start.edition, language),
+        rules_path=rules_path(start.edition.key),
+        asked=asked,
+        findings=finding_texts(findings, language),
+        result=result_view(found, language) if found else None,
+        outlook=outlook_view(found, wanted, language) if found and found.outlook else None,
     )

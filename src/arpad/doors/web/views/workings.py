@@ -33,7 +33,7 @@ class MarkView:
     kind: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StepView:
     """A step in words, and the steps behind it.
 
@@ -80,12 +80,12 @@ def _view(
     said = say(sentence, values_in_words(step.numbers, language), language)
     mark = str(step.numbers.get("mark", ""))
     return StepView(
-        said.removeprefix(f"[{mark}] "),
-        step.article,
-        tuple(_view(each, language, links, own) for each in step.children),
-        links.each(step.article),
-        str(step.numbers[EDITION]) if EDITION in step.numbers else "",
-        _mark(mark, language),
+        text=said.removeprefix(f"[{mark}] "),
+        article=step.article,
+        steps=tuple(_view(each, language, links, own) for each in step.children),
+        cited=links.each(step.article),
+        rules=str(step.numbers[EDITION]) if EDITION in step.numbers else "",
+        mark=_mark(mark, language),
     )
 
 

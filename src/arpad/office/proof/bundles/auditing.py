@@ -146,13 +146,13 @@ def _place(game: ContentGame) -> tuple[int, int, int, str]:
 
 def _amendment(stated: ContentAmendment) -> Amendment:
     return Amendment(
-        Amends(stated.kind),
-        stated.old,
-        stated.new,
-        stated.round,
-        stated.white,
-        stated.black,
-        stated.board,
+        kind=Amends(stated.kind),
+        old=stated.old,
+        new=stated.new,
+        round=stated.round,
+        white=stated.white,
+        black=stated.black,
+        board=stated.board,
     )
 
 

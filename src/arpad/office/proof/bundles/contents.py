@@ -86,7 +86,7 @@ class RevealedText:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Contents:
     """Everything a bundle says; ``members`` are its bytes by name."""
 
@@ -164,21 +164,21 @@ def read_bundle(content: bytes) -> Contents:
     if not chain:
         raise damaged("chain_empty", "chain.jsonl")
     return Contents(
-        office,
-        digest_of_bytes(members["statement.json"]),
-        Statement(**{**said, "events": tuple(said["events"])}),
-        _decisions(members["decisions.json"]),
-        _editions(members["editions.json"]),
-        _lines(members["base.jsonl"], "base.jsonl"),
-        _lines(members["lines.jsonl"], "lines.jsonl"),
-        _grounds(members["grounds.jsonl"]),
-        _events(members["events.jsonl"]),
-        _people(members["people.jsonl"]),
-        _texts(members["texts.jsonl"]),
-        chain,
-        _checkpoint(members["checkpoint.txt"], "checkpoint.txt"),
-        _entries(members["keys.json"], "keys.json"),
-        members,
+        office=office,
+        hash=digest_of_bytes(members["statement.json"]),
+        statement=Statement(**{**said, "events": tuple(said["events"])}),
+        decisions=_decisions(members["decisions.json"]),
+        editions=_editions(members["editions.json"]),
+        base=_lines(members["base.jsonl"], "base.jsonl"),
+        lines=_lines(members["lines.jsonl"], "lines.jsonl"),
+        grounds=_grounds(members["grounds.jsonl"]),
+        events=_events(members["events.jsonl"]),
+        people=_people(members["people.jsonl"]),
+        texts=_texts(members["texts.jsonl"]),
+        chain=chain,
+        checkpoint=_checkpoint(members["checkpoint.txt"], "checkpoint.txt"),
+        keys=_entries(members["keys.json"], "keys.json"),
+        members=members,
     )
 
 
@@ -212,14 +212,16 @@ def _decisions(content: bytes) -> Decisions:
         if persons != sorted(set(persons)):
             raise damaged("order", "decisions.json")
     return Decisions(
-        tuple(found["lifts"]),
-        found["year"],
-        tuple(WithheldPerson(*each) for each in found["withheld"]),
-        tuple((gone, kept) for gone, kept in found["merged"]),
-        tuple(found["late"]),
-        found["reason"],
-        tuple(RemediedPerson(*each) for each in found.get("remedies", ())),
-        tuple((person, reason) for person, reason in found.get("remedy_reasons", ())),
+        lifts=tuple(found["lifts"]),
+        year=found["year"],
+        withheld=tuple(WithheldPerson(*each) for each in found["withheld"]),
+        merged=tuple((gone, kept) for gone, kept in found["merged"]),
+        late=tuple(found["late"]),
+        reason=found["reason"],
+        remedies=tuple(RemediedPerson(*each) for each in found.get("remedies", ())),
+        remedy_reasons=tuple(
+            (person, reason) for person, reason in found.get("remedy_reasons", ())
+        ),
     )
 
 
@@ -262,12 +264,12 @@ def _ground(found: Any, place: str) -> PersonGrounds:
     said = checked(found, {"person": is_token, **shape}, place)
     career = said.get("career")
     return PersonGrounds(
-        said["person"],
-        said.get("year_games", 0),
-        said.get("standard"),
-        tuple(_pooled(each) for each in said.get("pooled", ())),
-        CareerGround(**career) if career else None,
-        {key: StartEntry(**each) for key, each in said.get("start", {}).items()},
+        person=said["person"],
+        year_games=said.get("year_games", 0),
+        standard=said.get("standard"),
+        pooled=tuple(_pooled(each) for each in said.get("pooled", ())),
+        career=CareerGround(**career) if career else None,
+        start={key: StartEntry(**each) for key, each in said.get("start", {}).items()},
     )
 
 
@@ -318,16 +320,16 @@ def _event(found: Mapping[str, Any], place: str) -> BundledEvent:
     if found["by_game"] and len(found["by_game"]) != len(content.games):
         raise damaged("players", place)
     stated = StatedEvent(
-        found["report"],
-        digest_of_bytes(canonical(found["content"])),
-        found["start"],
-        found["end"],
-        found["ratings_on"],
-        found["start_list"],
-        found["edition"],
-        found["late"],
-        entrants,
-        tuple((white, black) for white, black in found["by_game"]),
+        report=found["report"],
+        content=digest_of_bytes(canonical(found["content"])),
+        start=found["start"],
+        end=found["end"],
+        ratings_on=found["ratings_on"],
+        start_list=found["start_list"],
+        edition=found["edition"],
+        late=found["late"],
+        entrants=entrants,
+        by_game=tuple((white, black) for white, black in found["by_game"]),
     )
     return BundledEvent(stated, content, stated.digest)
 
@@ -335,30 +337,30 @@ def _event(found: Mapping[str, Any], place: str) -> BundledEvent:
 def content_from(found: Mapping[str, Any]) -> EventContent:
     """The content of an event from its canonical form."""
     return EventContent(
-        found["name"],
-        found["system"],
-        found["rounds"],
-        tuple(found["flags"]),
-        tuple(ContentGame(*each) for each in found["games"]),
-        tuple(
+        name=found["name"],
+        system=found["system"],
+        rounds=found["rounds"],
+        flags=tuple(found["flags"]),
+        games=tuple(ContentGame(*each) for each in found["games"]),
+        players=tuple(
             ContentPlayer(no, rating, standard, tuple(flags))
             for no, rating, standard, flags in found["players"]
         ),
-        tuple(ContentAmendment(**each) for each in found["amendments"]),
-        tuple(ContentSums(*each) for each in found.get("sums", ())),
+        amendments=tuple(ContentAmendment(**each) for each in found["amendments"]),
+        sums=tuple(ContentSums(*each) for each in found.get("sums", ())),
     )
 
 
 def content_game(game: Game) -> ContentGame:
     """A game of an event as its content has it."""
     return ContentGame(
-        game.round,
-        game.white,
-        game.black,
-        game.result.value,
-        game.rated,
-        game.board,
-        game.date,
+        round=game.round,
+        white=game.white,
+        black=game.black,
+        result=game.result.value,
+        rated=game.rated,
+        board=game.board,
+        date=game.date,
     )
 
 

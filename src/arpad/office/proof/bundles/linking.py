@@ -63,10 +63,10 @@ def signature_findings(contents: Contents, key: str | None) -> Iterator[Finding]
     checkpoint = contents.checkpoint
     if checkpoint.signature is None:
         severity = Severity.NOTE if key is None else Severity.ERROR
-        yield Finding(severity, "bundle.unsigned", CHECKPOINT)
+        yield Finding(severity=severity, code="bundle.unsigned", place=CHECKPOINT)
     elif not can_sign():
         severity = Severity.NOTE if key is None else Severity.ERROR
-        yield Finding(severity, "bundle.no_package", CHECKPOINT)
+        yield Finding(severity=severity, code="bundle.no_package", place=CHECKPOINT)
     elif not is_genuine(checkpoint):
         yield Finding.error("bundle.signature", CHECKPOINT, key=str(checkpoint.key))
     elif key is None:

@@ -30,7 +30,7 @@ from arpad.rules.regulations.edition import Edition
 Ratings = Mapping[date, Mapping[int, int]]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Recomputed:
     """The list as its members give it; ``numbers`` stand for persons while it is made."""
 
@@ -78,10 +78,10 @@ class BundledLists:
 
 def recompute(contents: Contents, editions: Mapping[str, Edition]) -> Recomputed:
     """Every event rated and every line made, from what the bundle states."""
-    return _Recomputing(contents, editions).recomputed()
+    return _Recomputing(contents=contents, editions=editions).recomputed()
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, kw_only=True)
 class _Recomputing:
     contents: Contents
     editions: Mapping[str, Edition]
@@ -118,18 +118,25 @@ class _Recomputing:
         people = {no: PublicPlayer(no, "", birth_year=year) for no, year in self.births.items()}
         withheld = {self.numbers.get(each.person) for each in decisions.withheld}
         ground = Ground(
-            self._lists(),
-            people,
-            lambda volume: volume,
-            _on_day(self._ratings(lambda each: None if each.guest else each.standard)),
-            _on_day(self._ratings(lambda each: each.rating if each.guest else None)),
-            self._rate,
-            self._facts,
-            lambda entry: entry.player in withheld,
+            lists=self._lists(),
+            people=people,
+            remembered=lambda volume: volume,
+            standards=_on_day(self._ratings(lambda each: None if each.guest else each.standard)),
+            guests=_on_day(self._ratings(lambda each: each.rating if each.guest else None)),
+            rate=self._rate,
+            facts=self._facts,
+            is_withheld=lambda entry: entry.player in withheld,
         )
         ordered = sorted(contents.events, key=rating_order)
         made = make_list(ground, run, [self._to_rate(each) for each in ordered])
-        return Recomputed(made, run, self.numbers, self.persons, self.births, self.events)
+        return Recomputed(
+            made=made,
+            run=run,
+            numbers=self.numbers,
+            persons=self.persons,
+            births=self.births,
+            events=self.events,
+        )
 
     def edition(self, label: str) -> Edition:
         """The edition a label names."""
@@ -144,14 +151,14 @@ class _Recomputing:
             for each in stated.entrants
         }
         return EventToRate(
-            event.digest,
-            event.content.name,
-            date.fromisoformat(stated.start),
-            date.fromisoformat(stated.end),
-            date.fromisoformat(stated.ratings_on),
-            self.edition(stated.edition),
-            players,
-            stated.report,
+            key=event.digest,
+            name=event.content.name,
+            start=date.fromisoformat(stated.start),
+            end=date.fromisoformat(stated.end),
+            ratings_on=date.fromisoformat(stated.ratings_on),
+            edition=self.edition(stated.edition),
+            players=players,
+            order=stated.report,
         )
 
     def _rate(self, event: EventToRate, entrants: tuple[Entrant, ...]) -> EventOutcome:
@@ -213,17 +220,17 @@ class _Recomputing:
         for person, ground in contents.grounds.items():
             if ground.career:
                 no, (total, peak, since) = numbers[person], ground.career
-                old = entries.get(no) or Entry(no, None, state=ListState.UNRATED)
+                old = entries.get(no) or Entry(player=no, rating=None, state=ListState.UNRATED)
                 entries[no] = Entry(
-                    no,
-                    old.rating,
-                    old.games,
-                    old.k,
-                    old.state,
-                    total,
-                    peak,
-                    _day(since),
-                    old.junior,
+                    player=no,
+                    rating=old.rating,
+                    games=old.games,
+                    k=old.k,
+                    state=old.state,
+                    total=total,
+                    peak=peak,
+                    inactive_since=_day(since),
+                    junior=old.junior,
                 )
         return Volume(None, date.min, entries)
 
@@ -249,21 +256,28 @@ class _Recomputing:
             if digest in ground.start:
                 rating, k, total, peak = ground.start[digest]
                 no = self.numbers[person]
-                found[no] = Entry(no, rating, k=k, total=total, peak=peak)
+                found[no] = Entry(player=no, rating=rating, k=k, total=total, peak=peak)
         return found
 
     def _pooled(self, stated: PooledResult) -> Pooled:
         edition = self.edition(stated.edition)
         result = UnratedPlayer(
-            Player(0, "", first_event=stated.first_event, flags=stated.player_flags),
-            edition,
-            tuple(OpponentLine(*each) for each in stated.lines),
+            player=Player(no=0, name="", first_event=stated.first_event, flags=stated.player_flags),
+            edition=edition,
+            lines=tuple(OpponentLine(*each) for each in stated.lines),
             performance=Fraction(stated.performance) if stated.performance else None,
             award=stated.award,
             void=Void(*stated.void) if stated.void else None,
         )
         start, end = date.fromisoformat(stated.start), date.fromisoformat(stated.end)
-        event = PeriodEvent(stated.report, "", start, end, stated.flags, stated.report)
+        event = PeriodEvent(
+            key=stated.report,
+            name="",
+            start=start,
+            end=end,
+            flags=stated.flags,
+            order=stated.report,
+        )
         return Pooled(date.fromisoformat(stated.list_date), event, result)
 
 
@@ -281,15 +295,15 @@ def is_unknown(entrant: EventEntrant) -> bool:
 def entry_of(line: HashedLine, player: int) -> Entry:
     """A line as the entry of a list, without what is printed beside the numbers."""
     return Entry(
-        player,
-        line.rating,
-        line.games,
-        line.k,
-        ListState(line.state),
-        line.total,
-        line.peak,
-        _day(line.inactive_since),
-        line.junior,
+        player=player,
+        rating=line.rating,
+        games=line.games,
+        k=line.k,
+        state=ListState(line.state),
+        total=line.total,
+        peak=line.peak,
+        inactive_since=_day(line.inactive_since),
+        junior=line.junior,
     )
 
 
@@ -310,8 +324,8 @@ def _event(
     stated = {each.no: each for each in bundled.stated.entrants}
     sums = {each.no: _sums(each) for each in content.sums}
     return Event(
-        content.name,
-        tuple(
+        name=content.name,
+        players=tuple(
             _player(
                 _as_stated(stated[each.no], reported[each.no], event.edition)
                 if stated[each.no].guest
@@ -321,8 +335,15 @@ def _event(
             )
             for each in entrants
         ),
-        tuple(
-            Game(each.round, each.white, each.black, RESULTS[each.result], each.rated, each.board)
+        games=tuple(
+            Game(
+                round=each.round,
+                white=each.white,
+                black=each.black,
+                result=RESULTS[each.result],
+                rated=each.rated,
+                board=each.board,
+            )
             for each in content.games
         ),
         system=System(content.system),
@@ -338,17 +359,17 @@ def _as_stated(entrant: EventEntrant, reported: ContentPlayer, edition: Edition)
     limit, until = edition.change.k.junior_until, entrant.junior_until
     unknown = is_unknown(entrant)
     return Entrant(
-        entrant.no,
-        None,
-        entrant.guest,
-        reported.rating if unknown else entrant.rating,
-        reported.standard if unknown else entrant.standard,
-        entrant.k,
-        entrant.games,
-        entrant.peak,
-        entrant.first_event,
-        entrant.listed_after_start,
-        until - limit.value if limit and until is not None else None,
+        no=entrant.no,
+        player=None,
+        guest=entrant.guest,
+        rating=reported.rating if unknown else entrant.rating,
+        standard=reported.standard if unknown else entrant.standard,
+        k=entrant.k,
+        games=entrant.games,
+        peak=entrant.peak,
+        first_event=entrant.first_event,
+        listed_after_start=entrant.listed_after_start,
+        birth_year=until - limit.value if limit and until is not None else None,
     )
 
 
@@ -358,8 +379,8 @@ def _sums(stated: ContentSums) -> Sums:
 
 def _player(entrant: Entrant, flags: tuple[str, ...], sums: Sums | None) -> Player:
     return Player(
-        entrant.no,
-        "",
+        no=entrant.no,
+        name="",
         rating=entrant.rating,
         birth=None if entrant.birth_year is None else f"{entrant.birth_year:04d}",
         k=entrant.k,

@@ -31,7 +31,7 @@ LONGEST: Final = 60
 SHORT: Final = 16
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Checkpoint:
     """What an office says of its chain on a day; ``cosigned`` by witnesses: key and signature."""
 
@@ -51,7 +51,7 @@ class Checkpoint:
 
 def unsigned(office: str, tip: Tip, day: date) -> Checkpoint:
     """A checkpoint nobody has signed; the name of the office stands on one line."""
-    return Checkpoint(" ".join(office.split()) or "–", tip.n, tip.hash, day)
+    return Checkpoint(office=" ".join(office.split()) or "–", count=tip.n, head=tip.hash, day=day)
 
 
 def sign(checkpoint: Checkpoint, key: "Ed25519PrivateKey") -> Checkpoint:
@@ -118,13 +118,13 @@ def read_checkpoint(content: bytes, place: str = "") -> Checkpoint:
     except ValueError as error:
         raise _odd(place, names.index("day") + 2, values["day"], "day") from error
     return Checkpoint(
-        values["office"],
-        int(values["count"]),
-        values["head"],
-        day,
-        values.get("key"),
-        values.get("sign"),
-        tuple(cosigned),
+        office=values["office"],
+        count=int(values["count"]),
+        head=values["head"],
+        day=day,
+        key=values.get("key"),
+        signature=values.get("sign"),
+        cosigned=tuple(cosigned),
     )
 
 

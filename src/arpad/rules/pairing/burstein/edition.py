@@ -17,7 +17,7 @@ from arpad.rules.regulations.readings import Reading
 BARS_BYE: Final = frozenset({ByeKind.PAIRING, ByeKind.FULL})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BursteinEdition:
     """The text of C.04.4.2.
 

@@ -57,10 +57,10 @@ class BursteinRound:
         players, made = self.field.players, group.combination
         ordered = self.order.sorted(list(members(group.residents)))
         return GroupPairing(
-            tuple(players[place].no for place in ordered),
-            tuple(players[place].no for place in members(group.floated_in)),
-            tuple((players[one].no, players[two].no) for one, two in made.pairs),
-            tuple(players[place].no for place in made.floaters),
-            tuple(players[place].no for place in group.returned),
-            tuple(join.why for join in group.joins),
+            residents=tuple(players[place].no for place in ordered),
+            floated_in=tuple(players[place].no for place in members(group.floated_in)),
+            pairs=tuple((players[one].no, players[two].no) for one, two in made.pairs),
+            floaters=tuple(players[place].no for place in made.floaters),
+            returned=tuple(players[place].no for place in group.returned),
+            joins=tuple(join.why for join in group.joins),
         )

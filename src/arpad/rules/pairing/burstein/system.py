@@ -12,7 +12,7 @@ from arpad.rules.pairing.swiss_system import SwissSystem
 from arpad.rules.pairing.values import RoundPairing, RoundState
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BursteinSystem(SwissSystem[BursteinEdition]):
     """The Burstein system as the Arbiters' Manual of 2023 prints it."""
 
@@ -42,5 +42,8 @@ class BursteinSystem(SwissSystem[BursteinEdition]):
 
 # READING: it is in force as long as the Dutch system of the same manual.
 BURSTEIN_SYSTEM_2006: Final = BursteinSystem(
-    BURSTEIN_2006, "FIDE_BURSTEIN", "burstein-3.3", until=date(2026, 1, 31)
+    edition=BURSTEIN_2006,
+    family="FIDE_BURSTEIN",
+    acceleration="burstein-3.3",
+    until=date(2026, 1, 31),
 )

@@ -14,7 +14,7 @@ class Join(StrEnum):
     LAST = "last"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GroupPairing:
     """A group as it was paired: players by number, in the order of 3.2.
 

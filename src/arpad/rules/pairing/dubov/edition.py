@@ -11,7 +11,7 @@ from arpad.rules.regulations.readings import Reading
 BARS_BYE: Final = frozenset({ByeKind.PAIRING})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DubovEdition:
     """The text of C.04.4.1.
 

@@ -132,12 +132,12 @@ class DubovRound:
         """A scoregroup paired, by numbers."""
         number = [player.no for player in self.field.players]
         return ColumnsPairing(
-            tuple(number[place] for place in members(residents)),
-            tuple(number[place] for place in members(floaters)),
-            tuple(moves),
-            tuple(number[place] for place in made.whites),
-            tuple(number[place] for place in made.blacks),
-            tuple((number[one], number[two]) for one, two in self.rows(made)),
+            residents=tuple(number[place] for place in members(residents)),
+            floaters=tuple(number[place] for place in members(floaters)),
+            moves=tuple(moves),
+            whites=tuple(number[place] for place in made.whites),
+            blacks=tuple(number[place] for place in made.blacks),
+            rows=tuple((number[one], number[two]) for one, two in self.rows(made)),
         )
 
 
@@ -207,7 +207,16 @@ class Descending:
         """Remember what was done, by numbers."""
         partner = None if other is None else self.number[other]
         before = tuple((self.number[at], why) for at, why in passed)
-        self.moves.append(GroupMove(kind, self.number[place], partner, before, group, unpaired))
+        self.moves.append(
+            GroupMove(
+                kind=kind,
+                player=self.number[place],
+                other=partner,
+                passed=before,
+                group=group,
+                unpaired=unpaired,
+            )
+        )
 
     def pair_floaters(self, residents: int) -> int:
         """8: the floaters paired as far as they can be; who is left of the group."""

@@ -12,7 +12,7 @@ from arpad.rules.pairing.swiss_system import SwissSystem
 from arpad.rules.pairing.values import RoundPairing, RoundState
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DubovSystem(SwissSystem[DubovEdition]):
     """The Dubov system as the Arbiters' Manual of 2023 prints it."""
 
@@ -42,5 +42,8 @@ class DubovSystem(SwissSystem[DubovEdition]):
 
 # READING: it is in force as long as the Dutch system of the same manual.
 DUBOV_SYSTEM_1997: Final = DubovSystem(
-    DUBOV_1997, "FIDE_DUBOV", "baku-2016", until=date(2026, 1, 31)
+    edition=DUBOV_1997,
+    family="FIDE_DUBOV",
+    acceleration="baku-2016",
+    until=date(2026, 1, 31),
 )

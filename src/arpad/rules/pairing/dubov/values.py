@@ -29,7 +29,7 @@ class MoveKind(StrEnum):
 UPWARDS: Final = (MoveKind.BROUGHT_UP, MoveKind.MADE_EVEN)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class GroupMove:
     """One of these, by numbers: ``other`` it concerns too, ``passed`` came before by rating.
 
@@ -45,7 +45,7 @@ class GroupMove:
     unpaired: int = field(default=0, compare=False)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ColumnsPairing:
     """A scoregroup as it was paired: players by number.
 

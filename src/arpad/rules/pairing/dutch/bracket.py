@@ -30,7 +30,7 @@ SCOPES: Final = {
 }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class Bracket:
     """Residents and moved-down players; ``below`` is everybody under the bracket.
 

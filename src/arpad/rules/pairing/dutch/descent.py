@@ -23,12 +23,12 @@ def descend(field: RoundField, edition: DutchEdition, byes: int) -> list[tuple[B
         below &= ~residents
         following = groups[0] if groups else 0
         bracket = Bracket(
-            field,
-            BracketKind.ORDINARY if groups else BracketKind.LAST,
-            residents,
-            moved_down,
-            following,
-            below,
+            field=field,
+            kind=BracketKind.ORDINARY if groups else BracketKind.LAST,
+            residents=residents,
+            moved_down=moved_down,
+            following=following,
+            below=below,
             bye_follows=bool(byes & following),
             bye_candidates=byes,
             asked=Scope.OPEN,

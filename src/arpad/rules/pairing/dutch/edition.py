@@ -29,7 +29,7 @@ from arpad.rules.pairing.handling import HANDLING_2017, HANDLING_2026, HandlingR
 from arpad.rules.regulations.readings import Reading
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DutchEdition:
     """An edition of the Dutch system.
 

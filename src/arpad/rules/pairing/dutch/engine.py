@@ -40,17 +40,37 @@ def collapsing(field: RoundField, edition: DutchEdition) -> list[tuple[Bracket, 
         following = groups[0] if groups else 0
         kind = BracketKind.ORDINARY if groups else BracketKind.LAST
         bye_follows = edition.bye_in_next_bracket and following == below
-        bracket = Bracket(field, kind, residents, moved_down, following, below, bye_follows)
+        bracket = Bracket(
+            field=field,
+            kind=kind,
+            residents=residents,
+            moved_down=moved_down,
+            following=following,
+            below=below,
+            bye_follows=bye_follows,
+        )
         pairs = pair_bracket(bracket, edition)
         left = unpaired(bracket, pairs)
         if groups and not can_complete(field, left | below, field.may_get_bye):
             bracket = Bracket(
-                field, BracketKind.PENULTIMATE, residents, moved_down, following, below
+                field=field,
+                kind=BracketKind.PENULTIMATE,
+                residents=residents,
+                moved_down=moved_down,
+                following=following,
+                below=below,
             )
             pairs = pair_bracket(bracket, edition)
             left = unpaired(bracket, pairs)
             brackets.append((bracket, pairs))
-            bracket = Bracket(field, BracketKind.COLLAPSED, below, left, 0, 0)
+            bracket = Bracket(
+                field=field,
+                kind=BracketKind.COLLAPSED,
+                residents=below,
+                moved_down=left,
+                following=0,
+                below=0,
+            )
             pairs = pair_bracket(bracket, edition)
             groups = []
         brackets.append((bracket, pairs))

@@ -18,7 +18,7 @@ CHAPTER: Final = "C.04.3"
 FAMILY: Final = "FIDE_DUTCH"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DutchSystem(SwissSystem[DutchEdition]):
     """An edition of the Dutch system."""
 
@@ -50,12 +50,16 @@ class DutchSystem(SwissSystem[DutchEdition]):
 
 # READING: older texts are not kept, so that earlier events are paired by the rules of 2017 too.
 DUTCH_SYSTEM_2017: Final = DutchSystem(
-    DUTCH_2017, FAMILY, "baku-2016", ("FIDE_DUTCH_2017",), until=date(2026, 1, 31)
+    edition=DUTCH_2017,
+    family=FAMILY,
+    acceleration="baku-2016",
+    codes=("FIDE_DUTCH_2017",),
+    until=date(2026, 1, 31),
 )
 DUTCH_SYSTEM_2026: Final = DutchSystem(
-    DUTCH_2026,
-    FAMILY,
-    "baku-2026",
-    ("FIDE_DUTCH_2026", "FIDE_DUTCH_2025"),
+    edition=DUTCH_2026,
+    family=FAMILY,
+    acceleration="baku-2026",
+    codes=("FIDE_DUTCH_2026", "FIDE_DUTCH_2025"),
     in_force=date(2026, 2, 1),
 )

@@ -26,7 +26,7 @@ class ColourExchanges(StrEnum):
     NONE = "none"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LimEdition:
     """The text of C.04.4.3.
 

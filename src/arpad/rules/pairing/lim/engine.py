@@ -29,7 +29,7 @@ from arpad.rules.pairing.values import RoundState
 Pairs = tuple[tuple[int, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class MadeGroup:
     """A group by places; see ``DirectedGroup``.
 
@@ -130,9 +130,15 @@ class LimRound:
         relaxed = field is not self.field
         going = (*in_turn(field, gone, direction), *out)
         return MadeGroup(
-            direction, residents, floaters, tuple(pairs), made, going,
-            relaxed=relaxed, leavers=leavers,
-        )  # fmt: skip
+            direction=direction,
+            residents=residents,
+            floaters=floaters,
+            floater_pairs=tuple(pairs),
+            pairs=made,
+            leaving=going,
+            relaxed=relaxed,
+            leavers=leavers,
+        )
 
     def meeting(
         self,
@@ -232,7 +238,14 @@ class LimRound:
         made = self.exchanged(field, left, Direction.MEDIAN)
         relaxed = field is not self.field
         return MadeGroup(
-            Direction.MEDIAN, residents, down | up, tuple(pairs), made, (), undone, relaxed
+            direction=Direction.MEDIAN,
+            residents=residents,
+            floaters=down | up,
+            floater_pairs=tuple(pairs),
+            pairs=made,
+            leaving=(),
+            undone=undone,
+            relaxed=relaxed,
         )
 
     def meets_highest(self, floater: int, direction: Direction) -> bool:
@@ -264,14 +277,14 @@ class LimRound:
             return tuple((number[one], number[two]) for one, two in places)
 
         return DirectedGroup(
-            group.direction,
-            tuple(number[place] for place in members(group.residents)),
-            tuple(number[place] for place in members(group.floaters)),
-            pairs(group.floater_pairs),
-            pairs(group.pairs),
-            tuple(number[place] for place in group.leaving),
-            pairs(group.undone),
-            group.relaxed,
+            direction=group.direction,
+            residents=tuple(number[place] for place in members(group.residents)),
+            floaters=tuple(number[place] for place in members(group.floaters)),
+            floater_pairs=pairs(group.floater_pairs),
+            pairs=pairs(group.pairs),
+            leaving=tuple(number[place] for place in group.leaving),
+            undone=pairs(group.undone),
+            relaxed=group.relaxed,
         )
 
 

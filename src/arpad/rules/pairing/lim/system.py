@@ -10,7 +10,7 @@ from arpad.rules.pairing.swiss_system import SwissSystem
 from arpad.rules.pairing.values import RoundPairing, RoundState
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LimSystem(SwissSystem[LimEdition]):
     """The Lim system, whose text is the same since 1999; record 192 has no code for it."""
 
@@ -32,4 +32,4 @@ class LimSystem(SwissSystem[LimEdition]):
         return explain_round(state, pairing, self.edition)
 
 
-LIM_SYSTEM_1999: Final = LimSystem(LIM_1999, "", "baku-2016")
+LIM_SYSTEM_1999: Final = LimSystem(edition=LIM_1999, family="", acceleration="baku-2016")

@@ -14,7 +14,7 @@ class Direction(StrEnum):
     MEDIAN = "median"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DirectedGroup:
     """A scoregroup as it was paired, by numbers.
 

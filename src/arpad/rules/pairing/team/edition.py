@@ -10,7 +10,7 @@ from arpad.rules.regulations.readings import Reading
 from arpad.rules.tiebreaks.table import Points
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TeamEdition:
     """The text of C.04.6.
 

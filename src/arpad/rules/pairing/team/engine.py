@@ -92,12 +92,12 @@ class TeamRound:
         pairs = BracketChoice(field, choice.residents, joined, self.floated).choose()
         number = [player.no for player in field.players]
         return TeamBracket(
-            tuple(number[place] for place in members(choice.residents)),
-            tuple(number[place] for place in upfloaters.chosen),
-            tuple((number[top], number[low]) for top, low in pairs),
-            upfloaters.look_ahead,
-            tuple(number[place] for place in members(upfloaters.follows)),
-            upfloaters.needs,
+            residents=tuple(number[place] for place in members(choice.residents)),
+            upfloaters=tuple(number[place] for place in upfloaters.chosen),
+            pairs=tuple((number[top], number[low]) for top, low in pairs),
+            look_ahead=upfloaters.look_ahead,
+            follows=tuple(number[place] for place in members(upfloaters.follows)),
+            needs=upfloaters.needs,
         )
 
     def pair(self) -> TeamPairing:

@@ -29,7 +29,7 @@ CODED: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TeamSystem(SwissSystem[TeamEdition]):
     """The system as a competition announces it, which its code in record 192 says."""
 
@@ -82,7 +82,11 @@ def code_of(edition: TeamEdition) -> str:
 
 # READING: the text of 2024 is not kept, so that earlier events are paired by that of 2026 too.
 TEAM_SYSTEM_2026: Final = TeamSystem(
-    TEAM_2026, FAMILY, "baku-2026", (code_of(TEAM_2026),), in_force=date(2026, 2, 1)
+    edition=TEAM_2026,
+    family=FAMILY,
+    acceleration="baku-2026",
+    codes=(code_of(TEAM_2026),),
+    in_force=date(2026, 2, 1),
 )
 # Every system that a competition may announce, each with a code of its own.
 ANNOUNCED: Final = tuple(

@@ -15,7 +15,7 @@ class LookAhead(StrEnum):
     BROKEN = "broken"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TeamBracket:
     """A bracket: residents, upfloaters in the order of 3.5.3, and pairs in the order of 3.6.2.
 

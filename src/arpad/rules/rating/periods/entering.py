@@ -197,8 +197,8 @@ def _entered(player: Player, entrant: Entrant | None) -> Player:
     if entrant is None or entrant.player is None:
         return player
     return Player(
-        player.no,
-        player.name,
+        no=player.no,
+        name=player.name,
         rating=entrant.rating,
         id=str(entrant.player),
         birth=str(entrant.birth_year) if entrant.birth_year else None,

@@ -65,7 +65,7 @@ class MadeEvent(NamedTuple):
     outcome: EventOutcome
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Ground:
     """What one list is made from, wherever it comes from.
 
@@ -107,7 +107,15 @@ def make_list(ground: Ground, run: ListRun, events: Sequence[EventToRate]) -> Ma
     previous = base.entries if base else {}
     summed = summed_up(run, ground.lists, previous, own, now)
     entries, facts = _entries(ground, run, previous, summed.periods, now)
-    return Made(base, rated, entries, summed.periods, now, summed.earlier, facts)
+    return Made(
+        base=base,
+        events=rated,
+        entries=entries,
+        periods=summed.periods,
+        pooled=now,
+        earlier=summed.earlier,
+        facts=facts,
+    )
 
 
 def _rated_events(
@@ -162,7 +170,14 @@ def _own(rated: MadeEvent) -> Sequence[OwnResult]:
 
 def _in_period(event: EventToRate, outcome: EventOutcome) -> PeriodEvent:
     flags = outcome.results[0].flags if outcome.results else ()
-    return PeriodEvent(event.key, event.name, event.start, event.end, flags, event.order)
+    return PeriodEvent(
+        key=event.key,
+        name=event.name,
+        start=event.start,
+        end=event.end,
+        flags=flags,
+        order=event.order,
+    )
 
 
 def _entries(

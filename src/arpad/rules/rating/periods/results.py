@@ -12,7 +12,7 @@ from arpad.rules.rating.working import ignored_rounds
 Calculated = RatedPlayer | UnratedPlayer
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerResult:
     """One player's event as it came out: the calculation, and whether our list counts it.
 
@@ -44,14 +44,14 @@ def results_of(rating: EventRating, entrants: Sequence[Entrant]) -> Iterator[Pla
         no = result.player.no
         entrant = by_no[no]
         yield PlayerResult(
-            no,
-            entrant.player,
-            entrant.guest,
-            played[no],
-            result,
-            rating.event.flags,
-            tuple(ignored.get(no, ())),
-            rating.incomplete,
+            no=no,
+            player=entrant.player,
+            guest=entrant.guest,
+            played=played[no],
+            result=result,
+            flags=rating.event.flags,
+            ignored=tuple(ignored.get(no, ())),
+            incomplete=rating.incomplete,
         )
 
 

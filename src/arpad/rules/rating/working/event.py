@@ -25,7 +25,7 @@ from arpad.rules.rating.working.steps import (
 from arpad.rules.rating.working.unrated import unrated_working
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class OwnEvent:
     """What the working of one player's event is made from.
 
@@ -47,13 +47,13 @@ def explain(rating: EventRating, no: int) -> Step:
     unrated = (each.player.no for each in rating.players if isinstance(each, UnratedPlayer))
     return explain_own(
         OwnEvent(
-            rating.player(no),
-            ignored_rounds(rating.losses).get(no, ()),
-            rating.incomplete,
-            names_of(rating.event),
-            frozenset(unrated),
-            is_of_stages(rating.event),
-            rating.event.flags,
+            result=rating.player(no),
+            ignored=ignored_rounds(rating.losses).get(no, ()),
+            incomplete=rating.incomplete,
+            names=names_of(rating.event),
+            unrated=frozenset(unrated),
+            stages=is_of_stages(rating.event),
+            flags=rating.event.flags,
         )
     )
 

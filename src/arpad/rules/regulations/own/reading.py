@@ -111,10 +111,10 @@ def _head(draft: EditionDraft, wrong: list[Finding]) -> Head:
     if "key" not in draft.head:
         wrong.append(Finding.error("edition.key_needed", "key"))
     return Head(
-        key or "",
-        one("from", str),
-        one("play", Play),
-        one("in_force", date),
-        one("until", date),
-        one("automatic", bool) or False,
+        key=key or "",
+        parent=one("from", str),
+        play=one("play", Play),
+        in_force=one("in_force", date),
+        until=one("until", date),
+        automatic=one("automatic", bool) or False,
     )

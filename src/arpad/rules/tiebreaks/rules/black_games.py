@@ -11,4 +11,10 @@ def counts(table: Table, turn: Turn, forfeits: OverTheBoard) -> bool:
     return turn.white is False and is_game(table, turn, forfeits)
 
 
-RULE = Rule("BPG", "tiebreak.bpg", "B", count_working(counts), count_values(counts))
+RULE = Rule(
+    name="BPG",
+    title="tiebreak.bpg",
+    kind="B",
+    working=count_working(counts),
+    values=count_values(counts),
+)

@@ -11,4 +11,10 @@ def counts(table: Table, turn: Turn, forfeits: OverTheBoard) -> bool:
     return turn.white is False and turn.points >= table.win and is_game(table, turn, forfeits)
 
 
-RULE = Rule("BWG", "tiebreak.bwg", "B", count_working(counts), count_values(counts))
+RULE = Rule(
+    name="BWG",
+    title="tiebreak.bwg",
+    kind="B",
+    working=count_working(counts),
+    values=count_values(counts),
+)

@@ -29,5 +29,12 @@ def working(field: Field, code: Code, no: int, group: Sequence[int]) -> Step:
 
 
 RULE = Rule(
-    "BC", "tiebreak.bc", "B", working, values, teams=True, lower_first=True, applies=may_break
+    name="BC",
+    title="tiebreak.bc",
+    kind="B",
+    working=working,
+    values=values,
+    teams=True,
+    lower_first=True,
+    applies=may_break,
 )

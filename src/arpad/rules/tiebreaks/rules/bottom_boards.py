@@ -24,4 +24,12 @@ def working(field: Field, code: Code, no: int, group: Sequence[int]) -> Step:
     return boards_working(field, code, no, group, value or Fraction())
 
 
-RULE = Rule("BBE", "tiebreak.bbe", "B", working, values, teams=True, applies=may_break)
+RULE = Rule(
+    name="BBE",
+    title="tiebreak.bbe",
+    kind="B",
+    working=working,
+    values=values,
+    teams=True,
+    applies=may_break,
+)

@@ -45,4 +45,6 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     return opponents_working(field, code, no, fore=code.fore)
 
 
-RULE = Rule("BH", "tiebreak.bh", "C", working, values, letters="CMPF")
+RULE = Rule(
+    name="BH", title="tiebreak.bh", kind="C", working=working, values=values, letters="CMPF"
+)

@@ -162,10 +162,10 @@ def _listed(games: Iterable[int], unit: int) -> str:
 
 
 RULE = Rule(
-    "DE",
-    "tiebreak.de",
-    "A",
-    working,
+    name="DE",
+    title="tiebreak.de",
+    kind="A",
+    working=working,
     split=split,
     group_values=group_values,
     letters="P",

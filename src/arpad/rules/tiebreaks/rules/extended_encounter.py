@@ -38,7 +38,9 @@ def split(chain: Chain, field: Field, code: Code, group: Sequence[int]) -> Group
         for rule in chain:
             assert rule.values is not None
             if rule.applies(seen, group):
-                found = ordered(rule, Code(rule.name, rule.name), rule.values(seen, code), group)
+                found = ordered(
+                    rule, Code(text=rule.name, name=rule.name), rule.values(seen, code), group
+                )
                 if len(found) > 1:
                     return found
     return [list(group)]
@@ -79,7 +81,10 @@ def working(chain: Chain, field: Field, code: Code, no: int, group: Sequence[int
             seen = _seen(field, code, group)
             children = (
                 *children,
-                *(rule.working(seen, Code(rule.name, rule.name), no, group) for rule in chain),
+                *(
+                    rule.working(seen, Code(text=rule.name, name=rule.name), no, group)
+                    for rule in chain
+                ),
             )
     order = direct_encounter.order_step(field, code, split(chain, field, code, group))
     return replace(encounter, children=(*children, order))
@@ -91,10 +96,10 @@ def _encounter(field: Field, code: Code, points: Points, group: Sequence[int]) -
 
 def _rule(name: str, title: str, *chain: Rule) -> Rule:
     return Rule(
-        name,
-        title,
-        "A",
-        partial(working, chain),
+        name=name,
+        title=title,
+        kind="A",
+        working=partial(working, chain),
         split=partial(split, chain),
         group_values=direct_encounter.group_values,
         letters="P",

@@ -54,7 +54,9 @@ def working(
 
 def _rule(name: str, title: str, of: Points, won: Points) -> Rule:
     works, counts = partial(working, of, won), partial(values, of, won)
-    return Rule(name, title, "BC", works, counts, letters="CP", teams=True)
+    return Rule(
+        name=name, title=title, kind="BC", working=works, values=counts, letters="CP", teams=True
+    )
 
 
 EMMSB = _rule("EMMSB", "tiebreak.emmsb", Points.MATCH, Points.MATCH)

@@ -22,4 +22,4 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     return opponents_working(field, code, no, fore=True)
 
 
-RULE = Rule("FB", "tiebreak.fb", "D", working, values, letters="CMP")
+RULE = Rule(name="FB", title="tiebreak.fb", kind="D", working=working, values=values, letters="CMP")

@@ -11,4 +11,10 @@ def counts(table: Table, turn: Turn, forfeits: OverTheBoard) -> bool:
     return is_game(table, turn, forfeits) and turn.points >= table.win
 
 
-RULE = Rule("WON", "tiebreak.won", "B", count_working(counts), count_values(counts))
+RULE = Rule(
+    name="WON",
+    title="tiebreak.won",
+    kind="B",
+    working=count_working(counts),
+    values=count_values(counts),
+)

@@ -63,4 +63,4 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     return Step(article(field, code), "tb.value", numbers, value, tuple(children))
 
 
-RULE = Rule("KS", "tiebreak.ks", "BC", working, values, letters="L")
+RULE = Rule(name="KS", title="tiebreak.ks", kind="BC", working=working, values=values, letters="L")

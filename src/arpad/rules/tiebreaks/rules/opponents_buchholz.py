@@ -25,4 +25,12 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     return mean_working(field, code, no, of_opponents(field, code), None, article(field, code))
 
 
-RULE = Rule("AOB", "tiebreak.aob", "CC", working, values, letters="PF", mean=True)
+RULE = Rule(
+    name="AOB",
+    title="tiebreak.aob",
+    kind="CC",
+    working=working,
+    values=values,
+    letters="PF",
+    mean=True,
+)

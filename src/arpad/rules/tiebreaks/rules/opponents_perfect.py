@@ -21,4 +21,6 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     return mean_working(field, code, no, of, rounding_of(field), article(field, code))
 
 
-RULE = Rule("APPO", "tiebreak.appo", "DC", working, values, mean=True)
+RULE = Rule(
+    name="APPO", title="tiebreak.appo", kind="DC", working=working, values=values, mean=True
+)

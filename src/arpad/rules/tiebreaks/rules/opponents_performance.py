@@ -21,4 +21,6 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     return mean_working(field, code, no, of, rounding_of(field), article(field, code))
 
 
-RULE = Rule("APRO", "tiebreak.apro", "DC", working, values, mean=True)
+RULE = Rule(
+    name="APRO", title="tiebreak.apro", kind="DC", working=working, values=values, mean=True
+)

@@ -98,4 +98,12 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     return Step(where, "tb.mean", numbers, Fraction(value), children)
 
 
-RULE = Rule("ARO", "tiebreak.aro", "D", working, values, letters="CM", mean=True)
+RULE = Rule(
+    name="ARO",
+    title="tiebreak.aro",
+    kind="D",
+    working=working,
+    values=values,
+    letters="CM",
+    mean=True,
+)

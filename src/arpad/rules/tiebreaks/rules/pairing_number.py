@@ -19,4 +19,12 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     return Step(article(field, code), "tb.value", {"code": code.text, "value": no}, Fraction(no))
 
 
-RULE = Rule("TPN", "tiebreak.tpn", "B", working, values, letters="R", lower_first=True)
+RULE = Rule(
+    name="TPN",
+    title="tiebreak.tpn",
+    kind="B",
+    working=working,
+    values=values,
+    letters="R",
+    lower_first=True,
+)

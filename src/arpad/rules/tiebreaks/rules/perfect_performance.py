@@ -73,4 +73,4 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     return Step(where, "tb.perfect", numbers, value, children)
 
 
-RULE = Rule("PTP", "tiebreak.ptp", "DB", working, values)
+RULE = Rule(name="PTP", title="tiebreak.ptp", kind="DB", working=working, values=values)

@@ -55,4 +55,4 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     return Step(where, "tb.performance", numbers, mean + difference, children)
 
 
-RULE = Rule("TPR", "tiebreak.tpr", "DB", working, values)
+RULE = Rule(name="TPR", title="tiebreak.tpr", kind="DB", working=working, values=values)

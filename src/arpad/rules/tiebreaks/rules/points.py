@@ -13,4 +13,10 @@ def primary(field: Field) -> Points:
     return field.primary
 
 
-RULE = Rule("PTS", "tiebreak.pts", "B", partial(working, primary), partial(values, primary))
+RULE = Rule(
+    name="PTS",
+    title="tiebreak.pts",
+    kind="B",
+    working=partial(working, primary),
+    values=partial(values, primary),
+)

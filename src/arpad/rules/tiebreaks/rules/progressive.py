@@ -53,4 +53,4 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     return Step(article(field, code), "tb.value", numbers, value, tuple(children))
 
 
-RULE = Rule("PS", "tiebreak.ps", "B", working, values, letters="C")
+RULE = Rule(name="PS", title="tiebreak.ps", kind="B", working=working, values=values, letters="C")

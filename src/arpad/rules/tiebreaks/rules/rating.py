@@ -21,4 +21,6 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     return Step(article(field, code), "tb.value", {"code": code.text, "value": value}, value)
 
 
-RULE = Rule("RTNG", "tiebreak.rtng", "B", working, values, letters="R")
+RULE = Rule(
+    name="RTNG", title="tiebreak.rtng", kind="B", working=working, values=values, letters="R"
+)

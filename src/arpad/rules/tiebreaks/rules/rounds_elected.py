@@ -16,4 +16,10 @@ def counts(table: Table, turn: Turn, forfeits: OverTheBoard) -> bool:
     return turn.kind not in REQUESTED
 
 
-RULE = Rule("REP", "tiebreak.rep", "B", count_working(counts), count_values(counts))
+RULE = Rule(
+    name="REP",
+    title="tiebreak.rep",
+    kind="B",
+    working=count_working(counts),
+    values=count_values(counts),
+)

@@ -56,4 +56,12 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     return Step(article(field, code), "tb.combined", numbers, value, buchholz.children)
 
 
-RULE = Rule("SSSC", "tiebreak.sssc", "BC", working, values, letters="FPK", teams=True)
+RULE = Rule(
+    name="SSSC",
+    title="tiebreak.sssc",
+    kind="BC",
+    working=working,
+    values=values,
+    letters="FPK",
+    teams=True,
+)

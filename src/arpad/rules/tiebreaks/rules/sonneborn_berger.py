@@ -42,4 +42,6 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     return sum_working(field, code, view, meetings, parts, (gained, view.table.unit))
 
 
-RULE = Rule("SB", "tiebreak.sb", "BC", working, values, letters="CMP")
+RULE = Rule(
+    name="SB", title="tiebreak.sb", kind="BC", working=working, values=values, letters="CMP"
+)

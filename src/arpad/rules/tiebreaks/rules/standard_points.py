@@ -45,4 +45,4 @@ def working(field: Field, code: Code, no: int, _group: Sequence[int]) -> Step:
     )
 
 
-RULE = Rule("STD", "tiebreak.std", "B", working, values)
+RULE = Rule(name="STD", title="tiebreak.std", kind="B", working=working, values=values)

@@ -55,7 +55,14 @@ def secondary(field: Field) -> Points:
 
 
 def _rule(name: str, title: str, which: Which) -> Rule:
-    return Rule(name, title, "B", partial(working, which), partial(values, which), teams=True)
+    return Rule(
+        name=name,
+        title=title,
+        kind="B",
+        working=partial(working, which),
+        values=partial(values, which),
+        teams=True,
+    )
 
 
 MATCH_POINTS = _rule("MP", "tiebreak.mp", match_points)

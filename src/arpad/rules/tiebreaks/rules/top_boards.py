@@ -23,4 +23,12 @@ def working(field: Field, code: Code, no: int, group: Sequence[int]) -> Step:
     return boards_working(field, code, no, group, value or Fraction())
 
 
-RULE = Rule("TBR", "tiebreak.tbr", "B", working, values, teams=True, applies=may_break)
+RULE = Rule(
+    name="TBR",
+    title="tiebreak.tbr",
+    kind="B",
+    working=working,
+    values=values,
+    teams=True,
+    applies=may_break,
+)

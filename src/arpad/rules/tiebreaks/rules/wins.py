@@ -11,4 +11,10 @@ def counts(table: Table, turn: Turn, _forfeits: OverTheBoard) -> bool:
     return turn.points >= table.win
 
 
-RULE = Rule("WIN", "tiebreak.win", "B", count_working(counts), count_values(counts))
+RULE = Rule(
+    name="WIN",
+    title="tiebreak.win",
+    kind="B",
+    working=count_working(counts),
+    values=count_values(counts),
+)

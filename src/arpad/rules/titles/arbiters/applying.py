@@ -16,7 +16,7 @@ from arpad.rules.titles.verdict import RequirementCheck
 Norms = tuple[ArbiterNorm, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ArbiterRecord:
     """Who applies, and what they did; ``fa_since`` and ``ia_since`` are the days of the titles."""
 

@@ -22,7 +22,7 @@ class LeagueRules:
     rated_share: Fraction = Fraction(60, 100)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ArbiterTitleRules:
     """What a title takes; ``most`` says how often an article may serve in one application."""
 
@@ -52,7 +52,7 @@ class LargeEvent:
     federations: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CategoryRules:
     """B.06.3, 3 to 5: what a category takes."""
 
@@ -66,7 +66,7 @@ class CategoryRules:
     sanctioned: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ArbiterEdition:
     """The regulations of arbiters as they stood since a day."""
 
@@ -160,9 +160,36 @@ B06_2021: Final = ArbiterEdition(
     days_before_meeting=Cited(45, "5.7"),
     active_years=Cited(4, "B.06.3 2.2"),
     categories=(
-        CategoryRules("A", Cited(5, "3.1"), "B", Cited(2, "3.4"), Cited(2, "3.5"), 3, "3.2", "3.3"),
-        CategoryRules("B", Cited(3, "4.1"), "C", Cited(2, "4.4"), Cited(2, "4.5"), 3, "4.2", "4.3"),
-        CategoryRules("C", Cited(1, "5.1"), "D", None, Cited(2, "5.4"), 3, "5.2", "5.3"),
+        CategoryRules(
+            category="A",
+            years_as_ia=Cited(5, "3.1"),
+            before="B",
+            years_before=Cited(2, "3.4"),
+            services=Cited(2, "3.5"),
+            lower_services=3,
+            active="3.2",
+            sanctioned="3.3",
+        ),
+        CategoryRules(
+            category="B",
+            years_as_ia=Cited(3, "4.1"),
+            before="C",
+            years_before=Cited(2, "4.4"),
+            services=Cited(2, "4.5"),
+            lower_services=3,
+            active="4.2",
+            sanctioned="4.3",
+        ),
+        CategoryRules(
+            category="C",
+            years_as_ia=Cited(1, "5.1"),
+            before="D",
+            years_before=None,
+            services=Cited(2, "5.4"),
+            lower_services=3,
+            active="5.2",
+            sanctioned="5.3",
+        ),
     ),
     category_years=5,
     teams_as_swiss=Cited(True, "3.8.1"),

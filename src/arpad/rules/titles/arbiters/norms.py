@@ -13,7 +13,7 @@ from arpad.rules.titles.verdict import RequirementCheck
 OTHER_SYSTEMS = (System.TEAM, System.KNOCKOUT)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ArbiterNorm:
     """A service judged for a title: the article it would be a norm by, and its requirements."""
 
@@ -60,7 +60,9 @@ def _judged(
     oks = [check.ok for check in checks]
     ok = False if False in oks else None if None in oks else True
     short = (service.rounds or rules.rounds.value) < rules.rounds.value
-    return ArbiterNorm(service, rules.title, article, ok, checks, short)
+    return ArbiterNorm(
+        service=service, title=rules.title, article=article, ok=ok, checks=checks, short=short
+    )
 
 
 def rounds_check(rules: ArbiterTitleRules, service: ArbiterService) -> RequirementCheck:

@@ -33,7 +33,17 @@ def award_by_norms(
     missing = tuple(_missing(title, applicant, checks))
     if awarded and day is None:
         missing = (*missing, MissingDatum("rating_day"))
-    return TitleAward(title, AwardWay.NORMS, awarded, checks, missing, used, spare, day, edition)
+    return TitleAward(
+        title=title,
+        way=AwardWay.NORMS,
+        awarded=awarded,
+        checks=checks,
+        missing=missing,
+        norms=used,
+        spare=spare,
+        day=day,
+        edition=edition,
+    )
 
 
 def _unless(checks: Sequence[RequirementCheck], doubtful: int) -> Iterator[RequirementCheck]:

@@ -62,7 +62,7 @@ class ChampionshipField(NamedTuple):
 NOT_KNOWN: Final = ChampionshipField()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DirectTitle:
     """What a result gives: the highest title, and norms for higher ones.
 
@@ -112,15 +112,17 @@ def direct_title(
         *(MISSING[check.code] for check in (*checks, *ratings) if check.ok is None),
     ]
     return DirectTitle(
-        event,
-        given,
-        title,
-        () if given is False else tuple(each for each in titles if each in norms),
-        at_once,
-        _meanwhile(edition, event, titles[best:], applicant) if at_once is False else None,
-        (*checks, *ratings),
-        tuple(MissingDatum(each) for each in dict.fromkeys(missing)),
-        edition,
+        event=event,
+        won=given,
+        title=title,
+        norms=() if given is False else tuple(each for each in titles if each in norms),
+        at_once=at_once,
+        meanwhile=_meanwhile(edition, event, titles[best:], applicant)
+        if at_once is False
+        else None,
+        checks=(*checks, *ratings),
+        missing=tuple(MissingDatum(each) for each in dict.fromkeys(missing)),
+        edition=edition,
     )
 
 

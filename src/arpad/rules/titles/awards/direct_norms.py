@@ -33,11 +33,18 @@ def direct_norms(edition: TitleEdition, won: Sequence[WonDirectly]) -> Iterator[
         article = next(large, None)
         for title in each.direct.norms:
             yield EarnedNorm(
-                each.direct.event, None, each.day, title, each.games or rules.norm_games.value,
-                rules.norm_games.value, each.score or Fraction(0), None, None,
+                event=each.direct.event,
+                start=None,
+                end=each.day,
+                title=title,
+                n=each.games or rules.norm_games.value,
+                credit=rules.norm_games.value,
+                score=each.score or Fraction(0),
+                ra=None,
+                rp=None,
                 foreigners=rules.norms_foreign.value,
                 large=article,
-            )  # fmt: skip
+            )
 
 
 def direct_award(won: WonDirectly) -> TitleAward:
@@ -45,6 +52,13 @@ def direct_award(won: WonDirectly) -> TitleAward:
     direct = won.direct
     day = won.day if direct.at_once else None
     return TitleAward(
-        direct.title or "", AwardWay.DIRECT, direct.at_once, direct.checks, direct.missing,
-        (), (), day, direct.edition,
-    )  # fmt: skip
+        title=direct.title or "",
+        way=AwardWay.DIRECT,
+        awarded=direct.at_once,
+        checks=direct.checks,
+        missing=direct.missing,
+        norms=(),
+        spare=(),
+        day=day,
+        edition=direct.edition,
+    )

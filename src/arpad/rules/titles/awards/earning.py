@@ -32,8 +32,8 @@ def earned_norm(event: Event, verdict: NormVerdict, flags: frozenset[str]) -> Ea
     """A norm with what an application asks of the event it was made in."""
     field = NormField(event, verdict.edition, flags)
     return EarnedNorm(
-        event.name, event.start, event.end, verdict.title, verdict.n,
-        verdict.credit or 0, verdict.score, verdict.ra, verdict.rp,
+        event=event.name, start=event.start, end=event.end, title=verdict.title, n=verdict.n,
+        credit=verdict.credit or 0, score=verdict.score, ra=verdict.ra, rp=verdict.rp,
         foreigners=foreigners_1_4_3e(event, verdict, field.flags),
         slow_days=slow_days_1_1_3a(event),
         eight_games=eight_games_1_4_1c(field, verdict),

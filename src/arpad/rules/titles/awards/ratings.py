@@ -43,7 +43,15 @@ def award_by_rating(edition: TitleEdition, title: str, applicant: TitleApplicant
     had = first_reached(applicant, rules.ratings.value[title])
     day = had.day if awarded and had and had.exact else None
     return TitleAward(
-        title, AwardWay.RATING, awarded, tuple(checks), tuple(missing), (), (), day, edition
+        title=title,
+        way=AwardWay.RATING,
+        awarded=awarded,
+        checks=tuple(checks),
+        missing=tuple(missing),
+        norms=(),
+        spare=(),
+        day=day,
+        edition=edition,
     )
 
 

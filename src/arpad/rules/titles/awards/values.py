@@ -18,7 +18,7 @@ class AwardWay(StrEnum):
     DIRECT = "direct"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EarnedNorm:
     """A norm on its way into an application.
 
@@ -55,7 +55,7 @@ class ReachedRating(NamedTuple):
     exact: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TitleApplicant:
     """Who applies; ``highest_known``: no rating was ever above those here. ``games`` are rated."""
 
@@ -78,7 +78,7 @@ class Deadline(NamedTuple):
     decided_from: date
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class TitleAward:
     """One title: ``awarded`` None where ``missing`` decides.
 

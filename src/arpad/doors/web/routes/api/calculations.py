@@ -61,7 +61,14 @@ def calculation(
     """What games give a player under an edition, with the working; what games ahead may give."""
     edition = _edition(desk, regulation, play)
     name = label("answer.player", language)
-    question = CalcQuestion(rating, games_of(games), k, later_event, ratings_of(ahead), name)
+    question = CalcQuestion(
+        rating=rating,
+        games=games_of(games),
+        k=k,
+        later_event=later_event,
+        ahead=ratings_of(ahead),
+        name=name,
+    )
     refuse_idle_wish(wanted, question.ahead)
     found = calculate(edition, question)
     return json_answer(request, calculation_answer(found, wanted, language))

@@ -72,7 +72,15 @@ async def asked_lines(
     ] = None,
 ) -> Asked:
     """Whom to show."""
-    return Asked(active, federation, club, sex and sex.value, title, born_after, born_before)
+    return Asked(
+        active=active,
+        federation=federation,
+        club=club,
+        sex=sex and sex.value,
+        title=title,
+        born_after=born_after,
+        born_before=born_before,
+    )
 
 
 OfList: TypeAlias = Annotated[Which, Depends(which_list)]

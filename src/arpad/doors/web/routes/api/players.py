@@ -129,6 +129,8 @@ def what_if(
 ) -> Response:
     """What games ahead would bring, beginning with the rating and K of the latest list."""
     start = next_start(desk, who, system, play)
-    question = CalcQuestion(start.rating, games_of(games), start.k, ahead=ratings_of(ahead))
+    question = CalcQuestion(
+        rating=start.rating, games=games_of(games), k=start.k, ahead=ratings_of(ahead)
+    )
     found = calculate(start.edition, question)
     return json_answer(request, calculation_answer(found, wanted, language))

@@ -7,7 +7,7 @@ from arpad.rules.pairing.dutch.edition import DutchEdition
 from arpad.rules.pairing.dutch.explaining.order import CandidatePart
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Articles:
     """Articles of C.04.3: brackets, floats and the bye, candidates and their order."""
 

@@ -21,7 +21,7 @@ from arpad.rules.pairing.dutch.tight import TightBracket
 from arpad.rules.pairing.matching.bits import members
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, kw_only=True)
 class NarrowedBracket(Bracket):
     """A bracket in which only some pairs may be made."""
 

@@ -17,7 +17,7 @@ class CandidatePart(IntEnum):
     PARTNERS = 3
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Order:
     """A candidate as it is generated, by places.
 
@@ -58,10 +58,10 @@ def order_of(bracket: Bracket, pairs: Iterable[tuple[int, int]]) -> Order:
     original = set(remainder[: len(rest)])
     upper = {one for one, _ in rest}
     return Order(
-        tuple(one for one, _ in first),
-        tuple(two for _, two in first),
-        tuple(sorted(original - upper)),
-        tuple(sorted(upper - original)),
-        tuple(one for one, _ in rest),
-        tuple(two for _, two in rest),
+        moved_down=tuple(one for one, _ in first),
+        opponents=tuple(two for _, two in first),
+        out=tuple(sorted(original - upper)),
+        into=tuple(sorted(upper - original)),
+        upper=tuple(one for one, _ in rest),
+        partners=tuple(two for _, two in rest),
     )

@@ -18,12 +18,12 @@ from arpad.rules.pairing.matching.bits import mask_of, members
 
 # All that the look at the next bracket asks of it.
 PAIRS_AND_DIFFERENCES: Final = DutchEdition(
-    "next bracket",
-    (Quality("C.5", c05_downfloaters), Quality("C.6", c06_pair_score_differences)),
+    key="next bracket",
+    criteria=(Quality("C.5", c05_downfloaters), Quality("C.6", c06_pair_score_differences)),
 )
 DOWNFLOATERS_AND_SCORES: Final = DutchEdition(
-    "next bracket of 2026",
-    (Completion("C4"), Quality("C6", c05_downfloaters), Quality("C7", c07_scores)),
+    key="next bracket of 2026",
+    criteria=(Completion("C4"), Quality("C6", c05_downfloaters), Quality("C7", c07_scores)),
     collapses=False,
 )
 
@@ -60,12 +60,12 @@ def completes(bracket: Bracket, floating: int) -> bool:
     """Whether those who float can all be paired with everybody below, but for a bye."""
     field, kind = bracket.field, BracketKind.COLLAPSED
     below = Bracket(
-        field,
-        kind,
-        bracket.below,
-        floating,
-        0,
-        0,
+        field=field,
+        kind=kind,
+        residents=bracket.below,
+        moved_down=floating,
+        following=0,
+        below=0,
         bye_candidates=bracket.bye_candidates,
         asked=Scope.CLOSED,
     )
@@ -76,12 +76,12 @@ def outlook(bracket: Bracket, floating: int) -> Outlook:
     """What the next bracket can be with these downfloaters (C.7)."""
     is_last = bracket.bye_follows
     following = Bracket(
-        bracket.field,
-        BracketKind.LAST if is_last else BracketKind.ORDINARY,
-        bracket.following,
-        floating,
-        0,
-        0,
+        field=bracket.field,
+        kind=BracketKind.LAST if is_last else BracketKind.ORDINARY,
+        residents=bracket.following,
+        moved_down=floating,
+        following=0,
+        below=0,
         bye_candidates=bracket.bye_candidates,
         asked=Scope.CLOSED if is_last else Scope.OPEN,
     )
@@ -118,12 +118,12 @@ def leftovers(bracket: Bracket, floating: int) -> Leftovers:
     groups = (group for group in field.groups.values() if group & below)
     after = next(groups, 0)
     following = Bracket(
-        field,
-        BracketKind.ORDINARY if below else BracketKind.LAST,
-        bracket.following,
-        floating & ~waiting,
-        after,
-        below,
+        field=field,
+        kind=BracketKind.ORDINARY if below else BracketKind.LAST,
+        residents=bracket.following,
+        moved_down=floating & ~waiting,
+        following=after,
+        below=below,
         bye_follows=bool(byes & after),
         bye_candidates=byes,
         asked=Scope.OPEN,
