@@ -23,7 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-browser demo serve test test-web test-spark test-lowest messages lint bench lock schema guards checks tiebreaks articles proof guide dutch systems picture sheets pages clean
+.PHONY: help setup setup-browser demo serve test test-web test-spark test-lowest mutants messages lint bench lock schema guards checks tiebreaks articles proof guide dutch systems picture sheets pages clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -74,6 +74,9 @@ test-lowest: $(LOWEST)/.ready ## ask for a rating, a PDF and an office with the 
 		grep '^1,Entry 01,rated,2681,5,3.5,4.61,10,8.3.3,-1.11,-11.1,2670,' rated.csv && \
 		arpad sheet round swiss-40-players.trf -o round.pdf && head -c 5 round.pdf | grep '^%PDF-' && \
 		arpad office init --federation ESP --as ana && arpad office user list --as ana
+
+mutants: .venv/.ready ## change rules and views a little, 100 times, and name what no test notices (SEED=7 COUNT=20 MUTANT=name)
+	$(BIN)/python -m tests.mutants.run $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED)) $(if $(MUTANT),--mutant $(MUTANT))
 
 messages: .venv/.ready ## say what the message files lack: sentences, plural forms, values, keys nothing says
 	$(BIN)/python -m tests.messages.lacking

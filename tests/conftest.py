@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 import pytest
-from hypothesis import HealthCheck, settings
+from hypothesis import HealthCheck, Phase, settings
 from sqlalchemy import Connection, Engine, event
 from sqlalchemy.pool import Pool
 from tests.effort import FULL_SIZE
@@ -31,6 +31,10 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
 )
 settings.register_profile("proof", settings.get_profile("tests"), max_examples=3_000)
+# A mutant is killed by the first failure: nobody reads the shortest.
+settings.register_profile(
+    "mutants", settings.get_profile("tests"), phases=(Phase.explicit, Phase.generate)
+)
 settings.load_profile("proof" if FULL_SIZE else "tests")
 
 # Half of the time of the office's tests was waiting for the disk under their databases.
