@@ -7,6 +7,9 @@ UV := build/lock/bin/uv
 SPARK := .venv-spark
 SPARK_TESTS ?= tests/batch/spark
 LOWEST := .venv-lowest
+# Another Python than that of .venv: `make test-python OTHER=python3.13`.
+OTHER ?= python3.13
+OTHERS := .venv-$(notdir $(OTHER))
 LOWEST_PIP := $(LOWEST)/bin/python -m pip --disable-pip-version-check --no-input install --quiet
 SPARK_PIP := $(SPARK)/bin/python -m pip --disable-pip-version-check --no-input install --quiet
 COMPILE := $(UV) pip compile pyproject.toml --quiet --universal --python-version 3.11 \
@@ -23,7 +26,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup setup-browser demo serve test test-web test-spark test-lowest mutants messages lint bench lock schema guards checks tiebreaks articles proof guide dutch systems picture sheets pages clean
+.PHONY: help setup setup-browser demo serve test test-web test-spark test-lowest test-python mutants messages lint bench lock schema guards checks tiebreaks articles proof guide dutch systems picture sheets pages clean
 
 help: ## list these targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' $(MAKEFILE_LIST) | \
@@ -77,6 +80,12 @@ test-lowest: $(LOWEST)/.ready ## ask for a rating, a PDF and an office with the 
 
 mutants: .venv/.ready ## change rules and views a little, 100 times, and name what no test notices (SEED=7 COUNT=20 MUTANT=name)
 	$(BIN)/python -m tests.mutants.run $(if $(COUNT),--count $(COUNT)) $(if $(SEED),--seed $(SEED)) $(if $(MUTANT),--mutant $(MUTANT))
+
+test-python: .venv/.ready ## run the tests on another Python, in .venv-python3.13 (OTHER=python3.12)
+	$(OTHER) -m venv $(OTHERS)
+	$(OTHERS)/bin/python -m pip --disable-pip-version-check --no-input install --quiet --require-hashes -r requirements-dev.lock
+	$(OTHERS)/bin/python -m pip --disable-pip-version-check --no-input install --quiet --no-deps --no-build-isolation --editable .
+	$(OTHERS)/bin/pytest $(WORKERS) $(PYTEST_ARGS)
 
 messages: .venv/.ready ## say what the message files lack: sentences, plural forms, values, keys nothing says
 	$(BIN)/python -m tests.messages.lacking
@@ -160,7 +169,7 @@ pages: .venv/.ready build/demo/arpad.db ## take the pictures of docs/web.md agai
 	$(BIN)/python docs/web.py build/demo/arpad.db
 
 clean: ## remove .venv, builds and caches
-	rm -rf .venv $(SPARK) $(LOWEST) build dist src/*.egg-info src/arpad/messages/locale/*.mo .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv $(SPARK) $(LOWEST) .venv-python3.* build dist src/*.egg-info src/arpad/messages/locale/*.mo .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find src tests bench -type d -name __pycache__ -prune -exec rm -rf {} +
 
 .venv/.ready: .venv/.installed $(MESSAGES)
