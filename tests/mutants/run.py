@@ -31,7 +31,7 @@ ROOMS: Final = ("rules", "doors/web/views")
 # Whose articles and worked examples are tested in other folders too.
 BESIDE: Final = {
     "rules/rating": ("worked_examples",),
-    "rules/regulations": ("rules/rating", "worked_examples"),
+    "rules/regulations": ("rules/rating", "rules/checks", "worked_examples"),
     "rules/restated.py": ("doors/web",),
     "rules/rule_books.py": ("doors/web",),
 }
@@ -133,26 +133,28 @@ def _asked(tests: Path, file: Path) -> bool:
 
 
 class Bench:
-    """Copies of the checkout, one for each worker, and how long the tests take without a change."""
+    """Copies of the checkout, one for each worker, and how long the tests take without a change.
+
+    Everything is read in the first copy: who works on in the checkout disturbs nothing.
+    """
 
     def __init__(self, checkout: Path, folder: Path, workers: int) -> None:
         self.copies: SimpleQueue[Path] = SimpleQueue()
-        self.checkout = checkout
+        self.first = folder / "0"
+        shutil.copytree(checkout, self.first, ignore=shutil.ignore_patterns(*LEFT_OUT))
         self.folder = folder
         self.workers = workers
         self.seconds: dict[frozenset[str], float] = {}
 
     def prepare(self, taken: Sequence[Mutant]) -> None:
         """Run the tests that will be asked once, and copy what that left compiled."""
-        first = self.folder / "0"
-        shutil.copytree(self.checkout, first, ignore=shutil.ignore_patterns(*LEFT_OUT))
         asked = {frozenset(tests): tests for tests in (self._tests(each) for each in taken)}
         with ThreadPoolExecutor(self.workers) as pool:
-            times = pool.map(lambda tests: _unchanged(first, tests), asked.values())
+            times = pool.map(lambda tests: _unchanged(self.first, tests), asked.values())
             self.seconds.update(zip(asked, times, strict=True))
-        self.copies.put(first)
+        self.copies.put(self.first)
         for number in range(1, self.workers):
-            self.copies.put(shutil.copytree(first, self.folder / str(number)))
+            self.copies.put(shutil.copytree(self.first, self.folder / str(number)))
 
     def judge(self, mutant: Mutant) -> Verdict:
         """Run the tests of a mutant in a copy that is free, until one fails."""
@@ -174,7 +176,7 @@ class Bench:
         return Verdict.KILLED if code else Verdict.SURVIVED
 
     def _tests(self, mutant: Mutant) -> list[str]:
-        return asked_tests(self.checkout, mutant.path)
+        return asked_tests(self.first, mutant.path)
 
 
 def _unchanged(copy: Path, tests: Sequence[str]) -> float:
@@ -242,37 +244,38 @@ def main(arguments: Sequence[str] | None = None, checkout: Path = CHECKOUT) -> i
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--mutant")
     asked = parser.parse_args(arguments)
-    known = list(mutants(checkout))
     with tempfile.TemporaryDirectory(prefix="arpad-mutants-") as folder:
         if asked.mutant:
-            return _one(checkout, Path(folder), asked.mutant, known)
+            return _one(checkout, Path(folder), asked.mutant)
+        bench = Bench(checkout, Path(folder), asked.workers)
+        known = list(mutants(bench.first))
         taken = sample(known, asked.count, asked.seed)
         print(f"{len(taken)} of {len(known)} mutants, SEED={asked.seed}", flush=True)
-        bench = Bench(checkout, Path(folder), asked.workers)
         bench.prepare(taken)
         verdicts = []
         with ThreadPoolExecutor(asked.workers) as pool:
             for mutant, verdict in zip(taken, pool.map(bench.judge, taken), strict=True):
                 print(f"{verdict:9} {mutant.name} {mutant.change.kind}", flush=True)
                 verdicts.append((mutant, verdict))
-    print("\n".join(report(checkout, verdicts)))
+        print("\n".join(report(bench.first, verdicts)))
     print(f"SEED={asked.seed}")
     survived = sum(verdict is Verdict.SURVIVED for _, verdict in verdicts)
     return int(100 * (len(verdicts) - survived) < KILLED_AT_LEAST * len(verdicts))
 
 
-def _one(checkout: Path, folder: Path, name: str, known: Sequence[Mutant]) -> int:
+def _one(checkout: Path, folder: Path, name: str) -> int:
     """Run one mutant and let its tests speak; 1 where it survives."""
-    mutant = next((each for each in known if each.name == name), None)
-    if not mutant:
-        raise SystemExit(f"MUTANT={name}: there is no such mutant (the file may have changed)")
-    source = (checkout / mutant.path).read_bytes()
-    print("\n".join(shown(source, mutant.change)), flush=True)
     copy = shutil.copytree(
         checkout, folder / "0", ignore=shutil.ignore_patterns(*LEFT_OUT, "*.pyc")
     )
-    (copy / mutant.path).write_bytes(mutant.change.applied_to(source))
-    code = run_tests(copy, asked_tests(checkout, mutant.path), None, compiled=False, quiet=False)
+    mutant = next((each for each in mutants(copy) if each.name == name), None)
+    if not mutant:
+        raise SystemExit(f"MUTANT={name}: there is no such mutant (the file may have changed)")
+    file = copy / mutant.path
+    source = file.read_bytes()
+    print("\n".join(shown(source, mutant.change)), flush=True)
+    file.write_bytes(mutant.change.applied_to(source))
+    code = run_tests(copy, asked_tests(copy, mutant.path), None, compiled=False, quiet=False)
     print(Verdict.KILLED if code else Verdict.SURVIVED)
     return int(not code)
 
