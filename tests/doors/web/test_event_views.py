@@ -2,13 +2,18 @@
 
 from dataclasses import replace
 from datetime import date
+from fractions import Fraction
 from typing import Any
+
+from tests.rules.rating.builders import card, equal, me, unrated
+from tests.rules.rating.builders import read as read_edition
 
 from arpad.core.event import Play, Result
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import ListRow
 from arpad.core.tournaments import Status, TournamentRow
 from arpad.doors.paper.event_tables import boards_of, round_reasons, why_ranked
+from arpad.doors.web.views.event_changes import changes_view
 from arpad.doors.web.views.event_tables import (
     cross_view,
     reasons_view,
@@ -18,10 +23,14 @@ from arpad.doors.web.views.event_tables import (
 )
 from arpad.doors.web.views.events import dates_of
 from arpad.messages.text import Language
+from arpad.office.lists.event_sheets import EventChanges, PlayerChange
+from arpad.office.lists.sheets import EventSheet
+from arpad.office.periods.on_record import ListedEvent
 from arpad.office.tournaments.published_events import PlayedEvent
 from arpad.program.groups import group_standings, groups_offered
 from arpad.program.ranking import standings
 from arpad.program.reading import read
+from arpad.rules.rating.results import Void
 
 DAY = date(2025, 1, 5)
 TOURNAMENT = TournamentRow(
@@ -180,3 +189,35 @@ def test_days_are_said_once() -> None:
     assert dates_of(TOURNAMENT, Language.EN) == "5 January 2025"
     assert dates_of(week, Language.EN) == "5–9 January 2025"
     assert dates_of(months, Language.ES) == "del 5 de enero de 2025 al 2 de febrero de 2025"
+
+
+def test_a_newcomer_has_a_first_rating_or_an_event_that_does_not_count() -> None:
+    """Five draws with players of 1500: p .50, dp 0, so 1500 (FIDE 2022, 8.2.3)."""
+    result = unrated(read_edition("fide-2022"), card(me(), equal(1500, "½½½½½")))
+    listed = ListedEvent(
+        code="cup",
+        name="Cup",
+        start=DAY,
+        end=DAY,
+        edition=result.edition,
+        ratings_of=None,
+        version=1,
+        signature="",
+    )
+    counted = EventSheet(listed, result, Fraction(1500), 50, ())
+    left_out = replace(counted, left_out=Void("7.1.4", "void.minimum_games", {}))
+    view = changes_view(
+        played(),
+        EventChanges(
+            LIST,
+            tuple(
+                PlayerChange(no, PublicPlayer(no, f"Player {no}"), sheet)
+                for no, sheet in ((1, counted), (2, left_out))
+            ),
+        ),
+        Language.EN,
+    )
+    assert [(line.change, line.direction) for line in view.lines] == [
+        ("1500 (first)", "same"),
+        ("does not count", "same"),
+    ]

@@ -2,11 +2,15 @@
 
 import html
 import re
+from datetime import UTC, date, datetime, time
 
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from tests.office.town import Town
 
+from arpad.doors.web.app import create_app
+from arpad.doors.web.settings import Settings
 from arpad.doors.web.views.event_tables import EventPlayerView
 from arpad.doors.web.views.rules import book_in_words
 from arpad.messages.text import Language
@@ -50,6 +54,25 @@ def test_filters_leave_what_was_asked_for(client: TestClient, asked: str, found:
     text = client.get(f"/events?{asked}").text
     assert re.findall(r'<td class="name"><a href="/events/([^"]+)"', text) == found
     assert ("No tournament fits" in text) is not bool(found)
+
+
+@pytest.mark.parametrize(
+    ("day", "said"),
+    [
+        (date(2026, 7, 10), "21 days left: report."),
+        (date(2026, 7, 30), "1 day left: report."),
+        (date(2026, 7, 31), "The last day: report."),
+        (date(2026, 8, 1), "1 day overdue: report."),
+    ],
+)
+def test_what_is_due_next_is_counted_down(shown: Town, day: date, said: str) -> None:
+    """The report of the Copa is due on 31 July 2026, the day before its list (9.1)."""
+    moment = datetime.combine(day, time(12), UTC)
+    that_day = create_app(Settings(shown.desk.database.place, readers=1), lambda: moment)
+    try:
+        assert said in text_of(TestClient(that_day), "/events/copa")
+    finally:
+        that_day.state.clinic.process.close()
 
 
 def test_there_is_a_way_back_from_a_later_page(client: TestClient) -> None:

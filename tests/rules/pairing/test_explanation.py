@@ -266,3 +266,13 @@ def test_many_obstacles_are_counted() -> None:
         f"{no} and {no + 6} have already met  [C.1]" for no in range(1, 5)
     ]
     assert "and 2 more like these  [C.1]" in said
+
+
+def test_who_floats_must_find_an_opponent_in_the_last_bracket() -> None:
+    """2 has met 3 and 4: 1-2 sends 3 down to 4, and 1-3 would send 2, who cannot meet 4."""
+    met: dict[int, list[int]] = {1: [], 2: [3, 4], 3: [2], 4: [2]}
+    players = [contender(no, "", 0 if no == 4 else 4, others) for no, others in met.items()]
+    said = lines(explained(state_of(*players)))
+    assert "the first candidate is accepted: 1-2  [B.8]" in said
+    at = said.index("second best: 1-3 instead of 1-2; left over 2  [B.8]")
+    assert said[at + 1] == "with 2 left over the last bracket cannot be completed  [C.7]"

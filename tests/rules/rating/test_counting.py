@@ -3,10 +3,12 @@
 from dataclasses import replace
 
 import pytest
+from tests.documents import teams_of
 from tests.rules.rating.builders import card, equal, ignored, me, rated, read
 
 from arpad.core.event import Bye, ByeKind, Event, Game, Player, Result, System
 from arpad.rules.rating.event import rate_event
+from arpad.rules.rating.results import EventRating, Ignored
 from arpad.rules.regulations.registry import KEYS
 
 ARTICLE = {
@@ -122,3 +124,18 @@ def test_only_round_robins_matches_and_scheveningen_are_special(key: str, system
     event = card(me(2200), [(2100, "1"), (2300, "½"), (None, "1")], system=system)
     as_swiss = replace(event, system=System.SWISS)
     assert rated(read(key), event) == rated(read(key), as_swiss)
+
+
+def test_in_a_team_event_who_was_not_lined_up_loses_nothing() -> None:
+    """A zero-point bye is a match somebody sat out; a half-point bye of a report is lost."""
+    byes = tuple(Bye(1, no, kind) for no, kind in ((1, ByeKind.ZERO), (2, ByeKind.HALF)))
+    left_out = tuple(
+        Ignored(bye, (no,), "5.1", "ignored.unplayed") for no, bye in enumerate(byes, 1)
+    )
+    game = Ignored(Game(1, 3, 4, FORFEITS[0]), (3, 4), "5.1", "ignored.unplayed")
+    teams = teams_of([{"no": 1, "name": "A", "players": [1]}])
+    event = replace(one_game(FORFEITS[0]), system=System.TEAM, teams=teams)
+    result = EventRating(event, read("fide-2025"), (), (*left_out, game))
+    assert result.losses == (left_out[1], game)
+    alone = replace(result, event=replace(event, system=System.SWISS))
+    assert alone.losses == (*left_out, game)

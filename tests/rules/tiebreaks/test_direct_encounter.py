@@ -5,8 +5,10 @@ from fractions import Fraction
 import pytest
 
 from arpad.core.event import System
+from arpad.rules.tiebreaks.registry import read_code
+from arpad.rules.tiebreaks.rules.direct_encounter import working
 
-from .events import MIRRORED, numbers, order, swiss, value
+from .events import MIRRORED, field, numbers, order, swiss, value
 
 WORTH = {"1": 2, "=": 1, "0": 0, "+": 2, "-": 0}
 
@@ -113,3 +115,16 @@ class TestEditions:
         """1 has 1½ of 2, 2 nothing of 1, 3 half of 1."""
         event = swiss(tied({"1-2": "1", "1-3": "="}, 3, 7))
         assert [value(event, no, "DE", "2023") for no in (1, 2, 3)] == numbers("75 0 50")
+
+
+def test_the_working_of_two_names_their_game_and_their_order() -> None:
+    """2 beat 1: a point of one game, so 2 is ahead."""
+    made = field(swiss(tied({"1-2": "0"}, 2, 5)))
+    code = read_code("DE", made.edition, teams=False)
+    step = working(made, code, 2, [1, 2])
+    assert (step.message, step.value) == ("tb.among_tied", 1)
+    assert (step.numbers["value"], step.numbers["tied"]) == (1, 2)
+    encounter, order_ = step.children
+    assert (encounter.message, encounter.numbers["opponent"]) == ("tb.encounter", "P1 (1)")
+    assert (order_.message, order_.numbers["order"]) == ("tb.order", "2 > 1")
+    assert working(made, code, 2, [2]).message == "tb.alone"

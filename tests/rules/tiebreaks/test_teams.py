@@ -398,3 +398,16 @@ def test_a_match_drawn_by_forfeits_is_no_loss() -> None:
         RoundKind.FORFEIT_DRAW
     }
     assert values(event, "REP", "2024") == {1: 1, 2: 1}
+
+
+def test_a_team_has_the_colour_of_its_first_board() -> None:
+    """A has White on board 1 against B, and Black against C; on board 2 it is the other way."""
+    event = team_event("1-2:11/3-1:10", teams=3)
+    alternating = tuple(
+        replace(game, white=game.black, black=game.white) if game.white % 2 == 0 else game
+        for game in event.games
+    )
+    turns = field(replace(event, games=alternating)).table.turns
+    assert [turn.white for turn in turns[1]] == [True, False]
+    assert turns[2][0].white is False
+    assert turns[3][-1].white is True

@@ -81,3 +81,11 @@ def test_3_2_virtual_points_may_be_read_to_count() -> None:
         ]
     assert values["left-out"] == ["0", "1/2", "1", "1/2", "0", "1/4", "0", "1/4"]
     assert values["counted"] == ["0", "3/2", "2", "1/2", "0", "3/4", "0", "1/4"]
+
+
+def test_the_order_of_an_odd_group_is_6_4_and_that_of_an_even_one_6_2() -> None:
+    """3 and 1 are two; of 4 5 2 the combination 4-2 leaves over 5."""
+    lines = lines_of()
+    first = "the first combination is accepted: {}; colour preferences granted 2 of 2  [{}]"
+    assert first.format("3-1", "6.2") in lines
+    assert first.format("4-2", "6.4") in lines

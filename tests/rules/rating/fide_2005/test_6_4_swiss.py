@@ -16,6 +16,7 @@ from tests.rules.rating.builders import (
 )
 
 from arpad.core.event import Event, Game, Player, Result, System
+from arpad.rules.rating.working.steps import incomplete_steps
 
 
 @pytest.mark.parametrize("system", [System.SWISS, System.TEAM])
@@ -112,3 +113,9 @@ def test_6_43_a_game_that_is_not_to_be_rated_leaves_it_incomplete_too() -> None:
 
 def test_6_43_complete_it_counts_the_games_against_unrated_players() -> None:
     assert rated(read("fide-2005"), FIVE, no=5).n == 4
+
+
+def test_6_43_is_cited_in_the_working() -> None:
+    (step,) = incomplete_steps(read("fide-2005"))
+    assert (step.article, step.message) == ("6.43", "incomplete_as_swiss")
+    assert list(incomplete_steps(read("fide-2022"))) == []

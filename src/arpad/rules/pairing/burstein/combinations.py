@@ -46,7 +46,7 @@ def first_combination(
     }
     due = {colour: local(field.due[colour]) for colour in Colour}
     dear = {
-        vertex[place]: rows[vertex[place]] & due.get(colour, 0)
+        vertex[place]: rows[vertex[place]] & due[colour]
         for place in ordered
         for colour in [field.players[place].preference]
         if colour is not None
