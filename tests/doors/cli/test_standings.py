@@ -103,13 +103,23 @@ class TestJson:
         assert run(*asked).answer() == answer
         assert "seed 8" in run(*asked[:-2]).err
 
-    def test_the_working(self, run: Run) -> None:
-        answer = run(
-            "standings", OPEN, "--tiebreaks", "BH/C1", "--explain", "1", "--format", "json"
-        ).answer()
+    def test_the_working(self, run: Run, save: Save) -> None:
+        """Maxim beat Ian (4½) and Ding (2½) and drew with 3½ four times and with Kirill (2½).
+
+        4½ + 2½ + ½ x (4 x 3½ + 2½) = 15¼, which the manual prints (Question 19; C.07 of 2023, 9.1).
+        """
+        asked = ("standings", save(question_19()), "--tiebreaks", "SB", "--explain", "1")
+        answer = run(*asked, "--format", "json").answer()
+        assert answer["player"]["tiebreaks"] == {"SB": "15.25"}
         (step,) = answer["working"]["steps"]
-        assert step["article"] == "8.1"
-        assert step["value"] == answer["player"]["tiebreaks"]["BH/C1"]
+        assert (step["article"], step["value"]) == ("9.1", "15.25")
+        products = {
+            each["numbers"]["opponent"]: each["steps"][0]["value"] for each in step["steps"]
+        }
+        assert products == {
+            "Ian (2)": "4.5", "Fabiano (3)": "1.75", "Anish (4)": "1.75", "Wang (5)": "1.75",
+            "Grischuk (6)": "1.75", "Ding (7)": "2.5", "Kirill (8)": "1.25",
+        }  # fmt: skip
 
     @pytest.mark.parametrize("view", ["crosstable", "progress", "teams"])
     def test_every_view_is_a_list_of_objects(self, run: Run, view: str) -> None:
