@@ -204,7 +204,7 @@ def test_a_newcomer_has_a_first_rating_or_an_event_that_does_not_count() -> None
         version=1,
         signature="",
     )
-    counted = EventSheet(listed, result, Fraction(1500), 50, ())
+    counted = EventSheet(event=listed, result=result, rc=Fraction(1500), p=50, games=())
     left_out = replace(counted, left_out=Void("7.1.4", "void.minimum_games", {}))
     view = changes_view(
         played(),

@@ -132,7 +132,9 @@ def test_in_a_team_event_who_was_not_lined_up_loses_nothing() -> None:
     left_out = tuple(
         Ignored(bye, (no,), "5.1", "ignored.unplayed") for no, bye in enumerate(byes, 1)
     )
-    game = Ignored(Game(1, 3, 4, FORFEITS[0]), (3, 4), "5.1", "ignored.unplayed")
+    game = Ignored(
+        Game(round=1, white=3, black=4, result=FORFEITS[0]), (3, 4), "5.1", "ignored.unplayed"
+    )
     teams = teams_of([{"no": 1, "name": "A", "players": [1]}])
     event = replace(one_game(FORFEITS[0]), system=System.TEAM, teams=teams)
     result = EventRating(event, read("fide-2025"), (), (*left_out, game))

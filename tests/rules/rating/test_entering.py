@@ -50,8 +50,8 @@ def test_feda_1996_9_56_a_guest_enters_with_the_rating_of_another_list() -> None
 
 def test_fide_2022_8_3_3_the_k_of_the_list_before_holds_for_the_whole_period() -> None:
     """The games of earlier events of the period do not count towards K: 29, not 33."""
-    start = Entry(7, 2000, k=40, total=20, peak=2010)
-    base = Entry(7, 2050, k=20, total=29, peak=2050)
+    start = Entry(player=7, rating=2000, k=40, total=20, peak=2010)
+    base = Entry(player=7, rating=2050, k=20, total=29, peak=2050)
     found = entrant("fide-2022", at_start=start, base=base)
     assert (found.rating, found.k, found.games, found.peak) == (2000, 20, 29, 2050)
     assert (found.guest, found.listed_after_start) == (False, False)
@@ -59,14 +59,14 @@ def test_fide_2022_8_3_3_the_k_of_the_list_before_holds_for_the_whole_period() -
 
 def test_fide_2009_8_56_every_event_has_the_k_of_its_start() -> None:
     """20 games on the list at the start and four since: the rule says what K that is."""
-    start = Entry(7, 2000, k=30, total=20, peak=2010)
-    base = Entry(7, 2050, k=20, total=29, peak=2050)
+    start = Entry(player=7, rating=2000, k=30, total=20, peak=2010)
+    base = Entry(player=7, rating=2050, k=20, total=29, peak=2050)
     found = entrant("fide-2009", at_start=start, base=base)
     assert (found.rating, found.k, found.games, found.peak) == (2000, None, 24, 2010)
 
 
 def test_fide_2022_8_2_4_who_is_listed_after_the_start_enters_with_that_rating() -> None:
-    found = entrant("fide-2022", base=Entry(7, 1900, k=40, total=5, peak=1900))
+    found = entrant("fide-2022", base=Entry(player=7, rating=1900, k=40, total=5, peak=1900))
     assert (found.rating, found.k, found.listed_after_start) == (1900, 40, True)
 
 
@@ -75,6 +75,6 @@ def test_elo_1972_step_16_a_first_rating_of_the_period_holds_at_once() -> None:
     newcomer = NewReference(1800, 9)
     expected = Entrant(3, 7, guest=False, rating=1800, games=13)
     assert entrant("elo-1972", newcomer=newcomer)._replace(birth_year=None) == expected
-    listed = entrant("elo-1972", newcomer=newcomer, at_start=Entry(7, 1700, total=40))
+    listed = entrant("elo-1972", newcomer=newcomer, at_start=Entry(player=7, rating=1700, total=40))
     assert listed.rating == 1700
     assert entrant("fide-2022", newcomer=newcomer).rating is None

@@ -17,7 +17,18 @@ from arpad.rules.pairing.field import RoundField
 def counted(first: str, second: str, number: int = 5) -> bool:
     players = [contender(no, had, 6, topscorer=True) for no, had in ((1, first), (2, second))]
     field = RoundField(state(*players, number=number, rounds=5), DUTCH_2017.absolute)
-    levels = list(c09_third_colour(Bracket(field, BracketKind.LAST, 0b11, 0, 0, 0)))
+    levels = list(
+        c09_third_colour(
+            Bracket(
+                field=field,
+                kind=BracketKind.LAST,
+                residents=0b11,
+                moved_down=0,
+                following=0,
+                below=0,
+            )
+        )
+    )
     assert all(level.dear == {0: 0b10, 1: 0b01} for level in levels)
     return bool(levels)
 
