@@ -46,7 +46,7 @@ def _unopened(path: Path, table: TableSchema) -> tuple[Finding, ...]:
 
 def _unreadable(path: Path) -> Iterator[Finding]:
     try:
-        with parquet.ParquetFile(path=path) as file:
+        with parquet.ParquetFile(path) as file:
             for _ in file.iter_batches():
                 pass
     except (arrow.ArrowException, OSError) as error:

@@ -81,7 +81,7 @@ def is_in_order(file: ParquetFile) -> bool:
     """Whether the rows are in the order of their key, a number, none of which is there twice."""
     last: list[arrow.Array] = []
     try:
-        with parquet.ParquetFile(path=file.path) as opened:
+        with parquet.ParquetFile(file.path) as opened:
             for batch in opened.iter_batches(GROUP_ROWS, columns=list(file.table.key)):
                 numbers = arrow.concat_arrays([*last, batch.column(0)])
                 ascends = compute.all(compute.less(numbers[:-1], numbers[1:]))

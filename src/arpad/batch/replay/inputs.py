@@ -87,7 +87,7 @@ def _joined_file(table: TableSchema, working: Path) -> Path:
 def _batches(paths: list[Path], table: TableSchema) -> Iterator[arrow.RecordBatch]:
     for path in paths:
         open_table(path, table)
-        with parquet.ParquetFile(path=path) as file:
+        with parquet.ParquetFile(path) as file:
             for batch in file.iter_batches():
                 yield _complete(batch, table)
 

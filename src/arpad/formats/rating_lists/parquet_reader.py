@@ -64,7 +64,7 @@ def _lines(
 
     number = 0
     try:
-        for batch in parquet.ParquetFile(path=stream).iter_batches(AT_ONCE, columns=there):
+        for batch in parquet.ParquetFile(stream).iter_batches(AT_ONCE, columns=there):
             for row in zip(*(cells.to_pylist() for cells in batch.columns), strict=True):
                 number += 1
                 yield _line([csv_cell(cell) for cell in row], headings, number)

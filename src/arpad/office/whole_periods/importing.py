@@ -55,7 +55,7 @@ def _open_list_table(stream: BinaryIO, name: str, play: Play | None) -> ListFile
     """
     try:
         found = open_table(Path(name), LIST, stream)
-        table = parquet.ParquetFile(path=stream).read()
+        table = parquet.ParquetFile(stream).read()
     except BadInput as error:
         raise BadInput(tuple(replace(each, place="") for each in error.findings)) from error
     except (arrow.ArrowException, OSError) as error:
