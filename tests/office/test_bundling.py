@@ -19,7 +19,7 @@ from arpad.office.proof.bundles.checking import CheckedBundle, check_bundle
 from arpad.office.proof.bundles.contents import read_bundle
 
 from . import town as town_module
-from .scenarios.test_fide_2024 import JULY, JUNE, MAY, all_played
+from .scenarios.test_fide_2024 import FEDERATION, JULY, JUNE, MAY
 from .town import SYSTEM, Town, town_like
 
 
@@ -33,7 +33,7 @@ def errors(checked: CheckedBundle) -> set[str]:
 
 @pytest.fixture
 def town(like: Like) -> Town:
-    return town_like(like, all_played)
+    return town_like(like, FEDERATION.all_played)
 
 
 class TestMaking:

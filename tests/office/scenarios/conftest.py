@@ -10,6 +10,7 @@ from functools import cache
 
 import pytest
 from ibis.backends.duckdb import Backend
+from tests.conftest import Like
 from tests.effort import FULL_SIZE
 from tests.office.proof.bundles.both import reproduce_all
 
@@ -20,9 +21,39 @@ from arpad.office.periods.verifying import verify_list
 from arpad.office.records.lists import all_lists
 from arpad.office.whole_periods.second_opinion import opinion_on
 
-from ..town import Town
+from ..town import Town, town_like
+from .federations import Federation
 
 _seen: set[str] = set()
+
+
+@pytest.fixture
+def federation(request: pytest.FixtureRequest) -> Federation:
+    """That of the file; ``test_three_lists.py`` asks for every one."""
+    found: Federation = request.module.FEDERATION
+    return found
+
+
+@pytest.fixture
+def town(like: Like, federation: Federation) -> Town:
+    """The federation with its first list."""
+    return town_like(like, federation.first_town)
+
+
+@pytest.fixture
+def played(like: Like, federation: Federation) -> Town:
+    """The federation after its last list."""
+    return town_like(like, federation.all_played)
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """A federation is played once: its tests stay with those of the file of its edition."""
+    called = getattr(item, "callspec", None)
+    federation = called.params.get("federation") if called else None
+    if isinstance(federation, Federation):
+        kind = "-postgresql" if "postgresql" in item.name else ""
+        group = f"scenarios-test_{federation.key.replace('-', '_')}{kind}"
+        item.add_marker(pytest.mark.xdist_group(group))
 
 
 @pytest.hookimpl(wrapper=True)

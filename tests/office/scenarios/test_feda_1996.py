@@ -9,13 +9,11 @@ used for all its games (8.11).
 
 from datetime import date
 
-import pytest
-from tests.conftest import Like
-
 from arpad.core.rating_list import ListState
 from arpad.office.desk import Desk
 
-from ..town import Town, town_like
+from ..town import Town
+from .federations import Changes, Correction, Federation, Period, Ratings
 
 START = date(1997, 1, 1)
 FIRST, SECOND, THIRD = date(1997, 7, 1), date(1998, 1, 1), date(1998, 7, 1)
@@ -127,57 +125,7 @@ def play_third(town: Town) -> None:
     town.event("late", date(1997, 4, 12), date(1997, 4, 13), late, on=THIRD)
 
 
-def all_played(desk: Desk) -> Town:
-    town = first_town(desk)
-    play_first(town)
-    assert town.publish().date == FIRST
-    play_second(town)
-    assert town.publish().date == SECOND
-    play_third(town)
-    assert town.publish().date == THIRD
-    return town
-
-
-@pytest.fixture
-def town(like: Like) -> Town:
-    return town_like(like, first_town)
-
-
-@pytest.fixture
-def played(like: Like) -> Town:
-    """After the last list."""
-    return town_like(like, all_played)
-
-
-def test_first_half_year(town: Town) -> None:
-    play_first(town)
-    assert town.publish().date == FIRST
-    assert town.ratings() == {
-        # Ra (2400 + 2300)/2 = 2350, D -160, PD .29, We .58: 15 x (1.5 - .58) = +13.8; 2203.8.
-        "Ana": 2205,
-        # Ra (2190 + 2195)/2 = 2192.5 -> 2193, D 207, PD .77, We 1.54: 10 x (.5 - 1.54) = -10.4.
-        "Leo": 2390,
-        # D 110, PD .65: 10 x -.15 = -1.5; 2298.5.
-        "Nora": 2300,
-        # D -205, PD .24: 25 x .26 = +6.5; 2201.5.
-        "Fina": 2200,
-        # spring: Ra (2000 + 1850 + 1850)/3 = 1900, We 1.5: 25 x (2 - 1.5) = +12.5.
-        # may, after 30 games: D -100, PD .36: 15 x .64 = +9.6. 1922.1.
-        "Carla": 1920,
-        # Twice D 100, PD .64: 15 x -.64 = -9.6. 2000 - 19.2 = 1980.8.
-        "Berta": 1980,
-        # D -50, PD .43: 15 x -.43 = -6.45; 1843.55.
-        "Hugo": 1845,
-        # Ra (1900 + 1810)/2 = 1855, D -5, PD .49, We .98: 25 x 1.02 = +25.5; 1875.5.
-        "Gala": 1875,
-        # Ra (1830 + 1850)/2 = 1840, D -30, PD .46, We .92: 15 x -.92 = -13.8; 1796.2 -> 1795:
-        # out of the list (8.21).
-        "Dora": None,
-        # D 20, PD .53: 15 x .47 = +7.05; 1837.05.
-        "Mila": 1835,
-        "Eva": 2100,
-        "Ines": None, "Jana": None, "Kiko": None, "Lola": None,
-    }  # fmt: skip
+def after_first(town: Town) -> None:
     assert town.column("k") == {
         "Ana": 10,  # published at 2205
         "Leo": 10, "Nora": 10,
@@ -188,37 +136,35 @@ def test_first_half_year(town: Town) -> None:
     }  # fmt: skip
 
 
-def test_second_half_year(town: Town) -> None:
-    play_first(town)
-    town.publish()
-    play_second(town)
-    assert town.publish().date == SECOND
-    assert town.ratings() == {
-        # Ra (2390 + 2300 + 2200)/3 = 2296.67 -> 2297, D -92, PD .37, We 1.11:
-        # 10 x -1.11 = -11.1; 2193.9.
-        "Ana": 2195,
-        # D 185, PD .74: 10 x .26 = +2.6; 2392.6.
-        "Leo": 2395,
-        # D 95, PD .63: 10 x .37 = +3.7; 2303.7.
-        "Nora": 2305,
-        # Mila, 365 below, counts as 1850: Ra (2205 + 1980 + 1850)/3 = 2011.67 -> 2012, D 188,
-        # PD .74, We 2.22: 25 x (2 - 2.22) = -5.5; 2194.5.
-        "Fina": 2195,
-        # bridge, list of January: 2000 against 1850, D 150, PD .70: 15 x -.70 = -10.5.
-        # autumn: D -220, PD .22: 15 x .78 = +11.7. 1981.2.
-        "Berta": 1980,
-        # bridge: PD .30: 15 x .70 = +10.5; 1855.5.
-        "Hugo": 1855,
-        # Fina counts as 2185: D -350, PD .11: 15 x -.11 = -1.65; 1833.35.
-        "Mila": 1835,
-        # First: 2000 1, 1850 1/2, 1850 1, 1900 0, 2400 0: 2 1/2 of 5, Ru = Ra = 2000.
-        # Now: 1920 1, 1835 1, 1875 1, 1845 1/2: 3 1/2 of 4, 7475/4 = 1868.75 -> 1869,
-        # three half points above 50 %: + 37.5 = 1906.5.
-        # (2000 x 5 + 1906.5 x 4)/9 = 17626/9 = 1958.4.
-        "Jana": 1960,
-        "Carla": 1920, "Gala": 1875, "Eva": 2100,
-        "Dora": None, "Ines": None, "Kiko": None, "Lola": None,
-    }  # fmt: skip
+FIRST_RATINGS: Ratings = {
+    # Ra (2400 + 2300)/2 = 2350, D -160, PD .29, We .58: 15 x (1.5 - .58) = +13.8; 2203.8.
+    "Ana": 2205,
+    # Ra (2190 + 2195)/2 = 2192.5 -> 2193, D 207, PD .77, We 1.54: 10 x (.5 - 1.54) = -10.4.
+    "Leo": 2390,
+    # D 110, PD .65: 10 x -.15 = -1.5; 2298.5.
+    "Nora": 2300,
+    # D -205, PD .24: 25 x .26 = +6.5; 2201.5.
+    "Fina": 2200,
+    # spring: Ra (2000 + 1850 + 1850)/3 = 1900, We 1.5: 25 x (2 - 1.5) = +12.5.
+    # may, after 30 games: D -100, PD .36: 15 x .64 = +9.6. 1922.1.
+    "Carla": 1920,
+    # Twice D 100, PD .64: 15 x -.64 = -9.6. 2000 - 19.2 = 1980.8.
+    "Berta": 1980,
+    # D -50, PD .43: 15 x -.43 = -6.45; 1843.55.
+    "Hugo": 1845,
+    # Ra (1900 + 1810)/2 = 1855, D -5, PD .49, We .98: 25 x 1.02 = +25.5; 1875.5.
+    "Gala": 1875,
+    # Ra (1830 + 1850)/2 = 1840, D -30, PD .46, We .92: 15 x -.92 = -13.8; 1796.2 -> 1795:
+    # out of the list (8.21).
+    "Dora": None,
+    # D 20, PD .53: 15 x .47 = +7.05; 1837.05.
+    "Mila": 1835,
+    "Eva": 2100,
+    "Ines": None, "Jana": None, "Kiko": None, "Lola": None,
+}  # fmt: skip
+
+
+def after_second(town: Town) -> None:
     k = town.column("k")
     # Ana stays at 10 below 2200; Fina was published at 2200 and has 31 games.
     assert (k["Ana"], k["Fina"], k["Jana"]) == (10, 10, 25)
@@ -228,95 +174,134 @@ def test_second_half_year(town: Town) -> None:
     assert inactive == {"Leo", "Nora", "Hugo", "Gala", "Mila", "Eva"}
 
 
-def test_third_half_year(played: Town) -> None:
-    assert played.ratings() == {
-        # cup: Ra (2195 + 1980 + 2195 + 2305 + 2395)/5 = 11070/5 = 2214, We = 5 PD - .5 (9.53).
-        # D -19, PD .47, We 1.85: 10 x (4 - 1.85) = +21.5; 2216.5.
-        "Ana": 2215,
-        # The same We: 10 x (1 - 1.85) = -8.5; 2186.5.
-        "Fina": 2185,
-        # D -234, PD .21, We .55: 15 x (1.5 - .55) = +14.25; 1994.25.
-        "Berta": 1995,
-        # D 91, PD .62, We 2.6: 10 x (2 - 2.6) = -6; 2299.
-        "Nora": 2300,
-        # D 181, PD .74, We 3.2: 10 x (1.5 - 3.2) = -17; 2378.
-        "Leo": 2380,
-        # D 40, PD .56: 25 x -.56 = -14; 1946.
-        "Jana": 1945,
-        # PD .44: 15 x .56 = +8.4; 1928.4.
-        "Carla": 1930,
-        "Hugo": 1855, "Eva": 2100,
-        # late, list of January 1997: D 20, PD .53: 25 x -.53 = -13.25; 1861.75.
-        "Gala": 1860,
-        # PD .47: 15 x .53 = +7.95; 1842.95.
-        "Mila": 1845,
-        # First event: zero, void (7.1). Second: 1980 1, 1845 1, 1920 0, 1875 1/2: 2 1/2 of 4,
-        # 7620/4 = 1905 + 12.5 = 1917.5. Third: 1960 1/2, 1980 0, 1920 1, 1875 1, 1855 1/2:
-        # 3 of 5, 9590/5 = 1918 + 12.5 = 1930.5.
-        # (1917.5 x 4 + 1930.5 x 5)/9 = 17322.5/9 = 1924.7.
-        "Ines": 1925,
-        # Second: 1835 1, 1845 1/2, 1875 0, 1920 1/2: 2 of 4, 1868.75 -> 1869. Third: 1960 0,
-        # 1835 1, 1855 1/2, 1980 0, 1920 0: 1 1/2 of 5, dp -149, 9550/5 = 1910 - 149 = 1761.
-        # (1869 x 4 + 1761 x 5)/9 = 16281/9 = 1809 -> 1810.
-        "Dora": 1810,
-        # First: 1830 1/2, 1850 1/2, 1850 0, 1810 0: 1 of 4, dp -193, 1835 - 193 = 1642, below
-        # 1805, ignored (9.31). 4 + 4 games since: one short of 9.
-        "Kiko": None,
-        "Lola": None,
-    }  # fmt: skip
-    dora = played.entry("Dora")
+SECOND_RATINGS: Ratings = {
+    # Ra (2390 + 2300 + 2200)/3 = 2296.67 -> 2297, D -92, PD .37, We 1.11:
+    # 10 x -1.11 = -11.1; 2193.9.
+    "Ana": 2195,
+    # D 185, PD .74: 10 x .26 = +2.6; 2392.6.
+    "Leo": 2395,
+    # D 95, PD .63: 10 x .37 = +3.7; 2303.7.
+    "Nora": 2305,
+    # Mila, 365 below, counts as 1850: Ra (2205 + 1980 + 1850)/3 = 2011.67 -> 2012, D 188,
+    # PD .74, We 2.22: 25 x (2 - 2.22) = -5.5; 2194.5.
+    "Fina": 2195,
+    # bridge, list of January: 2000 against 1850, D 150, PD .70: 15 x -.70 = -10.5.
+    # autumn: D -220, PD .22: 15 x .78 = +11.7. 1981.2.
+    "Berta": 1980,
+    # bridge: PD .30: 15 x .70 = +10.5; 1855.5.
+    "Hugo": 1855,
+    # Fina counts as 2185: D -350, PD .11: 15 x -.11 = -1.65; 1833.35.
+    "Mila": 1835,
+    # First: 2000 1, 1850 1/2, 1850 1, 1900 0, 2400 0: 2 1/2 of 5, Ru = Ra = 2000.
+    # Now: 1920 1, 1835 1, 1875 1, 1845 1/2: 3 1/2 of 4, 7475/4 = 1868.75 -> 1869,
+    # three half points above 50 %: + 37.5 = 1906.5.
+    # (2000 x 5 + 1906.5 x 4)/9 = 17626/9 = 1958.4.
+    "Jana": 1960,
+    "Carla": 1920, "Gala": 1875, "Eva": 2100,
+    "Dora": None, "Ines": None, "Kiko": None, "Lola": None,
+}  # fmt: skip
+
+
+def after_third(town: Town) -> None:
+    dora = town.entry("Dora")
     assert dora is not None
     # 80 + 2 games before, 9 since (reading delisted-memory=kept).
     assert (dora.k, dora.total, dora.games) == (15, 91, 5)
     # Games on the lists of January and July 1998: Leo 1+4 and Nora 1+4 are back (8.22.c);
     # Carla has 0+1, Hugo 1+0, Gala 0+1, Mila 1+1; Jana 4+1, Ines 4+5, Dora 4+5.
-    inactive = {n for n, state in played.column("state").items() if state is ListState.INACTIVE}
+    inactive = {n for n, state in town.column("state").items() if state is ListState.INACTIVE}
     assert inactive == {"Carla", "Hugo", "Gala", "Mila", "Eva"}
 
 
-def test_a_corrected_result_cascades(played: Town) -> None:
-    before = {day: played.ratings(day) for day in DAYS}
-    played.corrected("spring", [("Ana", "Leo", "1/2"), *OPEN[1:]])
-    rows = played.correct()
-    assert [(row.date, row.version) for row in rows] == [(day, 2) for day in DAYS]
+THIRD_RATINGS: Ratings = {
+    # cup: Ra (2195 + 1980 + 2195 + 2305 + 2395)/5 = 11070/5 = 2214, We = 5 PD - .5 (9.53).
+    # D -19, PD .47, We 1.85: 10 x (4 - 1.85) = +21.5; 2216.5.
+    "Ana": 2215,
+    # The same We: 10 x (1 - 1.85) = -8.5; 2186.5.
+    "Fina": 2185,
+    # D -234, PD .21, We .55: 15 x (1.5 - .55) = +14.25; 1994.25.
+    "Berta": 1995,
+    # D 91, PD .62, We 2.6: 10 x (2 - 2.6) = -6; 2299.
+    "Nora": 2300,
+    # D 181, PD .74, We 3.2: 10 x (1.5 - 3.2) = -17; 2378.
+    "Leo": 2380,
+    # D 40, PD .56: 25 x -.56 = -14; 1946.
+    "Jana": 1945,
+    # PD .44: 15 x .56 = +8.4; 1928.4.
+    "Carla": 1930,
+    "Hugo": 1855, "Eva": 2100,
+    # late, list of January 1997: D 20, PD .53: 25 x -.53 = -13.25; 1861.75.
+    "Gala": 1860,
+    # PD .47: 15 x .53 = +7.95; 1842.95.
+    "Mila": 1845,
+    # First event: zero, void (7.1). Second: 1980 1, 1845 1, 1920 0, 1875 1/2: 2 1/2 of 4,
+    # 7620/4 = 1905 + 12.5 = 1917.5. Third: 1960 1/2, 1980 0, 1920 1, 1875 1, 1855 1/2:
+    # 3 of 5, 9590/5 = 1918 + 12.5 = 1930.5.
+    # (1917.5 x 4 + 1930.5 x 5)/9 = 17322.5/9 = 1924.7.
+    "Ines": 1925,
+    # Second: 1835 1, 1845 1/2, 1875 0, 1920 1/2: 2 of 4, 1868.75 -> 1869. Third: 1960 0,
+    # 1835 1, 1855 1/2, 1980 0, 1920 0: 1 1/2 of 5, dp -149, 9550/5 = 1910 - 149 = 1761.
+    # (1869 x 4 + 1761 x 5)/9 = 16281/9 = 1809 -> 1810.
+    "Dora": 1810,
+    # First: 1830 1/2, 1850 1/2, 1850 0, 1810 0: 1 of 4, dp -193, 1835 - 193 = 1642, below
+    # 1805, ignored (9.31). 4 + 4 games since: one short of 9.
+    "Kiko": None,
+    "Lola": None,
+}  # fmt: skip
+
+
+def after_the_other_result(town: Town) -> None:
+    assert [town.column("k", day)["Ana"] for day in DAYS] == [15, 15, 10]
+
+
+WITH_ANOTHER_RESULT: Changes = {
     # 15 x (1 - .58) = +6.3; 2196.3. Leo 10 x (1 - 1.54) = -5.4; 2394.6.
-    assert played.ratings(FIRST) == {**before[FIRST], "Ana": 2195, "Leo": 2395}
+    FIRST: {"Ana": 2195, "Leo": 2395},
     # Ra (2395 + 2300 + 2200)/3 = 2298.33 -> 2298, D -103, PD .36: 15 x -1.08 = -16.2; 2178.8.
     # Leo D 200 PD .76: 2397.4 -> 2395. Nora D 105 PD .64: 2303.6 -> 2305. Fina: Ra 2008,
     # D 192, PD .75: -6.25; 2193.75 -> 2195.
-    assert played.ratings(SECOND) == {**before[SECOND], "Ana": 2180}
+    SECOND: {"Ana": 2180},
     # cup: Ra 11055/5 = 2211. Ana D -31, PD .46, We 1.8: 15 x 2.2 = +33; 2213 -> 2215.
     # Fina 2186, Berta 1994.25, Nora 2298.5, Leo 2378: as before.
-    assert played.ratings(THIRD) == before[THIRD]
-    assert [played.column("k", day)["Ana"] for day in DAYS] == [15, 15, 10]
+    THIRD: {},
+}
 
 
-def test_a_late_event_on_the_list_it_belonged_to(played: Town) -> None:
-    before = {day: played.ratings(day) for day in DAYS}
-    rows = played.correct(include=["late"])
-    assert [(row.date, row.version) for row in rows] == [(day, 2) for day in DAYS]
+WITH_THE_LATE_EVENT: Changes = {
     # Gala 1850 + 25.5 - 13.25 = 1862.25. Mila 1830 + 7.05 + 7.95 = 1845.
-    changed = {"Gala": 1860, "Mila": 1845}
-    assert played.ratings(FIRST) == {**before[FIRST], **changed}
+    FIRST: {"Gala": 1860, "Mila": 1845},
     # Mila, now 355 below Fina, still counts as 1850; 1845 - 1.65 = 1843.35 -> 1845.
     # Jana: 7470/4 = 1867.5 -> 1868 + 37.5 = 1905.5; 17622/9 = 1958 -> 1960.
-    assert played.ratings(SECOND) == {**before[SECOND], **changed}
+    SECOND: {"Gala": 1860, "Mila": 1845},
     # Ines: 7605/4 = 1901.25 -> 1901 + 12.5 = 1913.5; 9575/5 = 1915 + 12.5 = 1927.5;
     # (1913.5 x 4 + 1927.5 x 5)/9 = 17291.5/9 = 1921.3.
     # Dora: 7470/4 -> 1868; 9560/5 = 1912 - 149 = 1763; 16287/9 = 1809.7 -> 1810.
-    assert played.ratings(THIRD) == {**before[THIRD], **changed, "Ines": 1920}
+    THIRD: {"Gala": 1860, "Mila": 1845, "Ines": 1920},
+}
 
 
-def test_a_withdrawn_event(played: Town) -> None:
-    before = {day: played.ratings(day) for day in DAYS}
-    played.withdraw("bridge")
-    rows = played.correct()
-    assert [(row.date, row.version) for row in rows] == [(SECOND, 2), (THIRD, 2)]
+WITHOUT_THE_BRIDGE: Changes = {
     # Berta 1980 + 11.7 = 1991.7.
-    assert played.ratings(SECOND) == {**before[SECOND], "Berta": 1990, "Hugo": 1845}
+    SECOND: {"Berta": 1990, "Hugo": 1845},
     # cup: Ra 11080/5 = 2216. Berta D -226, PD .21: 1990 + 14.25 = 2004.25. Leo D 179, PD .73,
     # We 3.15: -16.5; 2378.5 -> 2380. The others keep their PD; Ines and Dora met both.
-    assert played.ratings(THIRD) == {**before[THIRD], "Berta": 2005, "Hugo": 1845}
+    THIRD: {"Berta": 2005, "Hugo": 1845},
+}
+
+
+FEDERATION = Federation(
+    key="feda-1996",
+    first_town=first_town,
+    opening=("spring", OPEN),
+    periods=(
+        Period(play=play_first, day=FIRST, ratings=FIRST_RATINGS, more=after_first),
+        Period(play=play_second, day=SECOND, ratings=SECOND_RATINGS, more=after_second),
+        Period(play=play_third, day=THIRD, ratings=THIRD_RATINGS, more=after_third),
+    ),
+    result=Correction(changed=WITH_ANOTHER_RESULT, more=after_the_other_result),
+    late=Correction(changed=WITH_THE_LATE_EVENT),
+    withdrawn=Correction(changed=WITHOUT_THE_BRIDGE),
+)
 
 
 def test_k_is_that_of_the_start_of_the_event(town: Town) -> None:

@@ -9,13 +9,11 @@ to the nearest integer, halves up (8.57). A list closes seven days before its da
 
 from datetime import date
 
-import pytest
-from tests.conftest import Like
-
 from arpad.core.rating_list import ListState
 from arpad.office.desk import Desk
 
-from ..town import Town, town_like
+from ..town import Town
+from .federations import Changes, Correction, Federation, Period, Ratings
 
 SEPTEMBER, NOVEMBER = date(2009, 9, 1), date(2009, 11, 1)
 JANUARY, MARCH = date(2010, 1, 1), date(2010, 3, 1)
@@ -108,60 +106,7 @@ def play_spring(town: Town) -> None:
     town.event("late", date(2009, 9, 12), date(2009, 9, 13), late, on=MARCH)
 
 
-def all_played(desk: Desk) -> Town:
-    town = first_town(desk)
-    play_autumn(town)
-    assert town.publish().date == NOVEMBER
-    play_winter(town)
-    assert town.publish().date == JANUARY
-    play_spring(town)
-    assert town.publish().date == MARCH
-    return town
-
-
-@pytest.fixture
-def town(like: Like) -> Town:
-    return town_like(like, first_town)
-
-
-@pytest.fixture
-def played(like: Like) -> Town:
-    """After the last list."""
-    return town_like(like, all_played)
-
-
-def test_autumn(town: Town) -> None:
-    play_autumn(town)
-    assert town.publish().date == NOVEMBER
-    assert town.ratings() == {
-        # D -110, PD .35: 30 x .65 = +19.5; 2409.5 -> 2410.
-        "Ana": 2410,
-        # PD .65: 20 x -.65 = -13; oct-open D 95, PD .63: 20 x .37 = +7.4. 2494.4.
-        "Leo": 2494,
-        # sep-open, 28 games: Nora D -45 PD .44: +.06; Berta D 405 -> 400 PD .92: +.08;
-        # 30 x .14 = +4.2. oct-open, 30 games and 2405 published: D -95, PD .37:
-        # 20 x -.37 = -7.4. 2405 - 3.2 = 2401.8 -> 2402.
-        "Carla": 2402,
-        # PD .56: 20 x -.06 = -1.2; 2448.8 -> 2449.
-        "Nora": 2449,
-        # Carla PD .08: -.08. Jana: 2000 1, 1800 1/2, 1800 0, 1220 1: 2 1/2 of 4,
-        # Rc = 6820/4 = 1705, + 15 = 1720, valid. D 280, PD .84: -.84. 30 x -.92 = -27.6;
-        # 1972.4.
-        "Berta": 1972,
-        # Jana D 80, PD .61: 30 x .39 = +11.7; 1811.7 -> 1812.
-        # Ines half a point in her first event (6.1): no game for anybody.
-        "Hugo": 1812,
-        # Jana PD .61: 30 x -.11 = -3.3; 1796.7 -> 1797.
-        "Gala": 1797,
-        # Dora D 15, PD .52: +.48; Jana D -500 -> -400, PD .08: -.08. 30 x .40 = +12.
-        # Kiko: 1220 1, 1220 0, 1220 0, 1205 0, 1205 0: 1 of 5, p .20, dp -240;
-        # 6070/5 = 1214 - 240 = 974, below 1200: not valid (6.41), no game.
-        "Mila": 1232,
-        # PD .48: 30 x -.48 = -14.4; 1190.6 -> 1191: delisted (7.21).
-        "Dora": None,
-        "Eva": 2100,
-        "Ines": None, "Jana": None, "Kiko": None,
-    }  # fmt: skip
+def after_first(town: Town) -> None:
     assert town.column("k") == {
         "Ana": 20, "Leo": 20, "Nora": 20,
         "Carla": 20,  # 31 games, published at 2405
@@ -172,41 +117,38 @@ def test_autumn(town: Town) -> None:
     assert [games[n] for n in ("Berta", "Hugo", "Gala", "Mila", "Carla")] == [2, 1, 1, 2, 3]
 
 
-def test_winter(town: Town) -> None:
-    play_autumn(town)
-    town.publish()
-    play_winter(town)
-    assert town.publish().date == JANUARY
-    assert town.ratings() == {
-        # Leo 2494 D -84 PD .38: -.38; Nora 2449 D -39 PD .45: -.45. 20 x -.83 = -16.6; 2393.4.
-        "Ana": 2393,
-        # PD .62: 20 x .38 = +7.6; 2501.6 -> 2502.
-        "Leo": 2502,
-        # PD .55: 20 x .45 = +9.
-        "Nora": 2458,
-        # Jana in this event: 2402 0, 1232 1, 1797 1, 1812 1/2, 1972 0: 2 1/2 of 5,
-        # Ru = Rc = 9215/5 = 1843; the 1720 of autumn is ignored (8.53).
-        # D 559 -> 400, PD .92: 20 x .08 = +1.6; 2403.6 -> 2404.
-        "Carla": 2404,
-        # bridge, list of September: D 200 PD .76: 30 x -.76 = -22.8. Jana D 129 PD .67: +.33.
-        # Ines: 1972 1, 1812 0, 1797 1/2, 1232 1: 2 1/2 of 4, 6813/4 = 1703.25 -> 1703, + 15
-        # = 1718; D 254, PD .81: -.81. 30 x -.48 = -14.4. 1972 - 37.2 = 1934.8 -> 1935.
-        "Berta": 1935,
-        # bridge: +22.8. Jana D -31 PD .46: +.04; Ines D 94 PD .63: +.37; Dora (see below) 1489,
-        # D 323 PD .87: +.13. 30 x .54 = +16.2. 1812 + 39 = 1851.
-        "Hugo": 1851,
-        # Jana D -46 PD .44: -.44; Ines D 79 PD .61: -.11; Dora D 308 PD .86: +.14.
-        # 30 x -.41 = -12.3; 1784.7 -> 1785.
-        "Gala": 1785,
-        # Jana D -611 and Ines D -486 -> -400: -.08 each. Dora: 1232 1, 1812 0, 1797 0: 1 of 3,
-        # p .33, dp -125; 4841/3 = 1613.67 -> 1614 - 125 = 1489. D -257, PD .18: -.18.
-        # 30 x -.34 = -10.2; 1221.8 -> 1222.
-        "Mila": 1222,
-        # As if all in one event (7.14e): 5 of 9, (6820 + 9215)/9 = 1781.67 -> 1782, + 15.
-        "Jana": 1797,
-        "Eva": 2100,
-        "Dora": None, "Ines": None, "Kiko": None,
-    }  # fmt: skip
+FIRST_RATINGS: Ratings = {
+    # D -110, PD .35: 30 x .65 = +19.5; 2409.5 -> 2410.
+    "Ana": 2410,
+    # PD .65: 20 x -.65 = -13; oct-open D 95, PD .63: 20 x .37 = +7.4. 2494.4.
+    "Leo": 2494,
+    # sep-open, 28 games: Nora D -45 PD .44: +.06; Berta D 405 -> 400 PD .92: +.08;
+    # 30 x .14 = +4.2. oct-open, 30 games and 2405 published: D -95, PD .37:
+    # 20 x -.37 = -7.4. 2405 - 3.2 = 2401.8 -> 2402.
+    "Carla": 2402,
+    # PD .56: 20 x -.06 = -1.2; 2448.8 -> 2449.
+    "Nora": 2449,
+    # Carla PD .08: -.08. Jana: 2000 1, 1800 1/2, 1800 0, 1220 1: 2 1/2 of 4,
+    # Rc = 6820/4 = 1705, + 15 = 1720, valid. D 280, PD .84: -.84. 30 x -.92 = -27.6;
+    # 1972.4.
+    "Berta": 1972,
+    # Jana D 80, PD .61: 30 x .39 = +11.7; 1811.7 -> 1812.
+    # Ines half a point in her first event (6.1): no game for anybody.
+    "Hugo": 1812,
+    # Jana PD .61: 30 x -.11 = -3.3; 1796.7 -> 1797.
+    "Gala": 1797,
+    # Dora D 15, PD .52: +.48; Jana D -500 -> -400, PD .08: -.08. 30 x .40 = +12.
+    # Kiko: 1220 1, 1220 0, 1220 0, 1205 0, 1205 0: 1 of 5, p .20, dp -240;
+    # 6070/5 = 1214 - 240 = 974, below 1200: not valid (6.41), no game.
+    "Mila": 1232,
+    # PD .48: 30 x -.48 = -14.4; 1190.6 -> 1191: delisted (7.21).
+    "Dora": None,
+    "Eva": 2100,
+    "Ines": None, "Jana": None, "Kiko": None,
+}  # fmt: skip
+
+
+def after_second(town: Town) -> None:
     # K stays 20 below 2400 (reading k=printed).
     assert town.column("k")["Ana"] == 20
     jana = town.entry("Jana")
@@ -214,39 +156,40 @@ def test_winter(town: Town) -> None:
     assert (jana.k, jana.games, jana.total) == (30, 5, 9)
 
 
-def test_spring(played: Town) -> None:
-    assert played.ratings() == {
-        "Ana": 2393, "Eva": 2100,
-        # late, list of September: 2500 against 2450, D 50 PD .57: 20 x -.57 = -11.4; 2490.6.
-        "Leo": 2491,
-        # late: PD .43: 20 x .57 = +11.4. Dora (see below) 1568, D 890 -> 400 PD .92:
-        # 20 x .08 = +1.6. 2458 + 13 = 2471.
-        "Nora": 2471,
-        # Ines in this event: 1797 1/2, 1935 0, 2404 0, 1785 1, 1851 1: 2 1/2 of 5,
-        # Ru = Rc = 9772/5 = 1954.4 -> 1954. D 450 -> 400: 20 x .08 = +1.6; 2405.6 -> 2406.
-        "Carla": 2406,
-        # new-year: rated with 1797 since (8.4), against 1812, D -15 PD .48: 30 x .02 = +.6;
-        # for Hugo she is unrated, with one game: not valid. feb-open: Ines D -157 PD .29:
-        # +.21; Dora D 229 PD .79: +.21; 30 x .42 = +12.6. 1797 + 13.2 = 1810.2.
-        "Jana": 1810,
-        # Ines D -19 PD .47: +.53; Dora D 367 PD .90: +.10. 30 x .63 = +18.9; 1953.9 -> 1954.
-        "Berta": 1954,
-        # Ines D -169 PD .28: -.28; Dora D 217 PD .78: +.22. 30 x -.06 = -1.8; 1783.2.
-        # Kiko has no point: not valid.
-        "Gala": 1783,
-        # Ines D -103 PD .36: -.36; Dora D 283 PD .84: +.16. 30 x -.20 = -6.
-        "Hugo": 1845,
-        # Dora D -346 PD .11: 30 x -.11 = -3.3; 1218.7 -> 1219.
-        "Mila": 1219,
-        # Winter and spring, 5 of 9: (6813 + 9772)/9 = 1842.78 -> 1843, + 15.
-        "Ines": 1858,
-        # In this event: 1797 0, 1222 1, 1851 0, 1935 0, 1785 0, 2458 0: 1 of 6, p .17, dp -273,
-        # 11048/6 = 1841.33 -> 1841 - 273 = 1568. Together 2 of 9, p .22, dp -220,
-        # (4841 + 11048)/9 = 1765.44 -> 1765 - 220 = 1545.
-        "Dora": 1545,
-        "Kiko": None,
-    }  # fmt: skip
-    dora, jana = played.entry("Dora"), played.entry("Jana")
+SECOND_RATINGS: Ratings = {
+    # Leo 2494 D -84 PD .38: -.38; Nora 2449 D -39 PD .45: -.45. 20 x -.83 = -16.6; 2393.4.
+    "Ana": 2393,
+    # PD .62: 20 x .38 = +7.6; 2501.6 -> 2502.
+    "Leo": 2502,
+    # PD .55: 20 x .45 = +9.
+    "Nora": 2458,
+    # Jana in this event: 2402 0, 1232 1, 1797 1, 1812 1/2, 1972 0: 2 1/2 of 5,
+    # Ru = Rc = 9215/5 = 1843; the 1720 of autumn is ignored (8.53).
+    # D 559 -> 400, PD .92: 20 x .08 = +1.6; 2403.6 -> 2404.
+    "Carla": 2404,
+    # bridge, list of September: D 200 PD .76: 30 x -.76 = -22.8. Jana D 129 PD .67: +.33.
+    # Ines: 1972 1, 1812 0, 1797 1/2, 1232 1: 2 1/2 of 4, 6813/4 = 1703.25 -> 1703, + 15
+    # = 1718; D 254, PD .81: -.81. 30 x -.48 = -14.4. 1972 - 37.2 = 1934.8 -> 1935.
+    "Berta": 1935,
+    # bridge: +22.8. Jana D -31 PD .46: +.04; Ines D 94 PD .63: +.37; Dora (see below) 1489,
+    # D 323 PD .87: +.13. 30 x .54 = +16.2. 1812 + 39 = 1851.
+    "Hugo": 1851,
+    # Jana D -46 PD .44: -.44; Ines D 79 PD .61: -.11; Dora D 308 PD .86: +.14.
+    # 30 x -.41 = -12.3; 1784.7 -> 1785.
+    "Gala": 1785,
+    # Jana D -611 and Ines D -486 -> -400: -.08 each. Dora: 1232 1, 1812 0, 1797 0: 1 of 3,
+    # p .33, dp -125; 4841/3 = 1613.67 -> 1614 - 125 = 1489. D -257, PD .18: -.18.
+    # 30 x -.34 = -10.2; 1221.8 -> 1222.
+    "Mila": 1222,
+    # As if all in one event (7.14e): 5 of 9, (6820 + 9215)/9 = 1781.67 -> 1782, + 15.
+    "Jana": 1797,
+    "Eva": 2100,
+    "Dora": None, "Ines": None, "Kiko": None,
+}  # fmt: skip
+
+
+def after_third(town: Town) -> None:
+    dora, jana = town.entry("Dora"), town.entry("Jana")
     assert dora is not None
     assert jana is not None
     # 80 + 1 games before, 9 since (reading delisted-memory=kept).
@@ -254,35 +197,62 @@ def test_spring(played: Town) -> None:
     assert (jana.total, jana.games) == (12, 3)
 
 
-def test_a_corrected_result_cascades(played: Town) -> None:
-    before = {day: played.ratings(day) for day in DAYS}
-    played.corrected("sep-open", [("Ana", "Leo", "1/2"), *OPEN[1:]])
-    rows = played.correct()
-    assert [(row.date, row.version) for row in rows] == [(day, 2) for day in DAYS]
+THIRD_RATINGS: Ratings = {
+    "Ana": 2393, "Eva": 2100,
+    # late, list of September: 2500 against 2450, D 50 PD .57: 20 x -.57 = -11.4; 2490.6.
+    "Leo": 2491,
+    # late: PD .43: 20 x .57 = +11.4. Dora (see below) 1568, D 890 -> 400 PD .92:
+    # 20 x .08 = +1.6. 2458 + 13 = 2471.
+    "Nora": 2471,
+    # Ines in this event: 1797 1/2, 1935 0, 2404 0, 1785 1, 1851 1: 2 1/2 of 5,
+    # Ru = Rc = 9772/5 = 1954.4 -> 1954. D 450 -> 400: 20 x .08 = +1.6; 2405.6 -> 2406.
+    "Carla": 2406,
+    # new-year: rated with 1797 since (8.4), against 1812, D -15 PD .48: 30 x .02 = +.6;
+    # for Hugo she is unrated, with one game: not valid. feb-open: Ines D -157 PD .29:
+    # +.21; Dora D 229 PD .79: +.21; 30 x .42 = +12.6. 1797 + 13.2 = 1810.2.
+    "Jana": 1810,
+    # Ines D -19 PD .47: +.53; Dora D 367 PD .90: +.10. 30 x .63 = +18.9; 1953.9 -> 1954.
+    "Berta": 1954,
+    # Ines D -169 PD .28: -.28; Dora D 217 PD .78: +.22. 30 x -.06 = -1.8; 1783.2.
+    # Kiko has no point: not valid.
+    "Gala": 1783,
+    # Ines D -103 PD .36: -.36; Dora D 283 PD .84: +.16. 30 x -.20 = -6.
+    "Hugo": 1845,
+    # Dora D -346 PD .11: 30 x -.11 = -3.3; 1218.7 -> 1219.
+    "Mila": 1219,
+    # Winter and spring, 5 of 9: (6813 + 9772)/9 = 1842.78 -> 1843, + 15.
+    "Ines": 1858,
+    # In this event: 1797 0, 1222 1, 1851 0, 1935 0, 1785 0, 2458 0: 1 of 6, p .17, dp -273,
+    # 11048/6 = 1841.33 -> 1841 - 273 = 1568. Together 2 of 9, p .22, dp -220,
+    # (4841 + 11048)/9 = 1765.44 -> 1765 - 220 = 1545.
+    "Dora": 1545,
+    "Kiko": None,
+}  # fmt: skip
+
+
+def after_the_other_result(town: Town) -> None:
+    assert [town.column("k", day)["Ana"] for day in DAYS] == [30, 30, 30]
+
+
+WITH_ANOTHER_RESULT: Changes = {
     # 30 x .15 = +4.5; 2394.5 -> 2395: K stays 30. Leo 20 x -.15 = -3; 2500 - 3 + 7.4 = 2504.4.
-    assert played.ratings(NOVEMBER) == {**before[NOVEMBER], "Ana": 2395, "Leo": 2504}
+    NOVEMBER: {"Ana": 2395, "Leo": 2504},
     # Leo D -109 PD .35, Nora D -54 PD .42: 30 x -.77 = -23.1; 2371.9 -> 2372.
     # Leo 20 x .35 = +7; Nora 20 x .42 = +8.4; 2457.4.
-    changed = {"Ana": 2372, "Leo": 2511, "Nora": 2457}
-    assert played.ratings(JANUARY) == {**before[JANUARY], **changed}
+    JANUARY: {"Ana": 2372, "Leo": 2511, "Nora": 2457},
     # Leo 2511 - 11.4 = 2499.6 -> 2500. Nora 2457 + 13 = 2470. Dora 11047/6 = 1841.17 and
     # 15888/9 = 1765.33: 1568 and 1545 as before.
-    changed = {"Ana": 2372, "Leo": 2500, "Nora": 2470}
-    assert played.ratings(MARCH) == {**before[MARCH], **changed}
-    assert [played.column("k", day)["Ana"] for day in DAYS] == [30, 30, 30]
+    MARCH: {"Ana": 2372, "Leo": 2500, "Nora": 2470},
+}
 
 
-def test_a_late_event_on_the_list_it_belonged_to(played: Town) -> None:
-    before = {day: played.ratings(day) for day in DAYS}
-    rows = played.correct(include=["late"])
-    assert [(row.date, row.version) for row in rows] == [(day, 2) for day in DAYS]
+WITH_THE_LATE_EVENT: Changes = {
     # Leo 2500 - 13 + 7.4 - 11.4 = 2483. Nora 2450 - 1.2 + 11.4 = 2460.2.
-    assert played.ratings(NOVEMBER) == {**before[NOVEMBER], "Leo": 2483, "Nora": 2460}
+    NOVEMBER: {"Leo": 2483, "Nora": 2460},
     # Ana: D -73 PD .40, D -50 PD .43: 20 x -.83 = -16.6 as before. Leo 20 x .40 = +8.
     # Nora 20 x .43 = +8.6; 2468.6 -> 2469.
-    assert played.ratings(JANUARY) == {**before[JANUARY], "Leo": 2491, "Nora": 2469}
-    assert played.ratings(MARCH) == {
-        **before[MARCH],
+    JANUARY: {"Leo": 2491, "Nora": 2469},
+    MARCH: {
         "Leo": 2491,
         # 2469 + 1.6 = 2470.6.
         "Nora": 2471,
@@ -292,20 +262,33 @@ def test_a_late_event_on_the_list_it_belonged_to(played: Town) -> None:
         # 1785 - 1570 = 215, PD .77 now: 30 x (-.28 + .23) = -1.5; 1783.5 -> 1784.
         # The differences of the others stay in their rows: 227, -348, 281, 365.
         "Gala": 1784,
-    }
+    },
+}
 
 
-def test_a_withdrawn_event(played: Town) -> None:
-    before = {day: played.ratings(day) for day in DAYS}
-    played.withdraw("bridge")
-    rows = played.correct()
-    assert [(row.date, row.version) for row in rows] == [(JANUARY, 2), (MARCH, 2)]
+WITHOUT_THE_BRIDGE: Changes = {
     # Berta 1972 - 14.4 = 1957.6 -> 1958. Hugo 1812 + 16.2 = 1828.2.
-    assert played.ratings(JANUARY) == {**before[JANUARY], "Berta": 1958, "Hugo": 1828}
+    JANUARY: {"Berta": 1958, "Hugo": 1828},
     # Both met Ines and Dora: 23 up and 23 down, so their averages stay.
     # Berta: D 4 PD .51 +.49, D 390 PD .91 +.09: 30 x .58 = +17.4; 1975.4.
     # Hugo: D -126 PD .33 -.33, D 260 PD .82 +.18: 30 x -.15 = -4.5; 1823.5 -> 1824.
-    assert played.ratings(MARCH) == {**before[MARCH], "Berta": 1975, "Hugo": 1824}
+    MARCH: {"Berta": 1975, "Hugo": 1824},
+}
+
+
+FEDERATION = Federation(
+    key="fide-2009",
+    first_town=first_town,
+    opening=("sep-open", OPEN),
+    periods=(
+        Period(play=play_autumn, day=NOVEMBER, ratings=FIRST_RATINGS, more=after_first),
+        Period(play=play_winter, day=JANUARY, ratings=SECOND_RATINGS, more=after_second),
+        Period(play=play_spring, day=MARCH, ratings=THIRD_RATINGS, more=after_third),
+    ),
+    result=Correction(changed=WITH_ANOTHER_RESULT, more=after_the_other_result),
+    late=Correction(changed=WITH_THE_LATE_EVENT),
+    withdrawn=Correction(changed=WITHOUT_THE_BRIDGE),
+)
 
 
 def test_a_year_without_a_game_two_years_shown_and_a_return(played: Town) -> None:

@@ -7,13 +7,11 @@ before (8.3.3). Ratings are those of the list in force on the first day of an ev
 
 from datetime import date
 
-import pytest
-from tests.conftest import Like
-
 from arpad.core.rating_list import ListState
 from arpad.office.desk import Desk
 
-from ..town import Town, town_like
+from ..town import Town
+from .federations import Changes, Correction, Federation, Period, Ratings
 
 APRIL, MAY, JUNE, JULY = (date(2024, month, 1) for month in (4, 5, 6, 7))
 
@@ -90,59 +88,7 @@ def play_june(town: Town) -> None:
     town.event("late", date(2024, 4, 13), date(2024, 4, 14), LATE, on=JULY)
 
 
-def all_played(desk: Desk) -> Town:
-    town = first_town(desk)
-    play_april(town)
-    assert town.publish().date == MAY
-    play_may(town)
-    assert town.publish().date == JUNE
-    play_june(town)
-    assert town.publish().date == JULY
-    return town
-
-
-@pytest.fixture
-def town(like: Like) -> Town:
-    return town_like(like, first_town)
-
-
-@pytest.fixture
-def played(like: Like) -> Town:
-    """After the last list."""
-    return town_like(like, all_played)
-
-
-def test_april(town: Town) -> None:
-    play_april(town)
-    assert town.publish().date == MAY
-    assert town.ratings() == {
-        # D 2392 - 2500 = -108, PD .35: K 20 x (1 - .35) = 20 x .65 = +13.
-        "Ana": 2405,
-        # PD .65: 10 x (0 - .65) = -6.5, halves away from zero: -7 (8.3.4).
-        "Leo": 2493,
-        # D 2295 - 2450 = -155, PD .29: 40 x (.5 - .29) = 40 x .21 = +8.4 -> +8.
-        "Fina": 2303,
-        # PD .71: 10 x (.5 - .71) = -2.1 -> -2.
-        "Nora": 2448,
-        # Berta D -100 PD .36: +.14; Hugo D 100 PD .64: +.36; Gala D 100: -.64.
-        # Sum -.14 x 40 = -5.6 -> -6.
-        "Carla": 1894,
-        # D 100, PD .64: 20 x (.5 - .64) = -2.8 -> -3. Ines and Jana are unrated: no game.
-        "Berta": 1997,
-        # D -15, PD .48: 20 x -.48 = -9.6 -> -10: 1395, below 1400, unrated (7.2.1).
-        "Dora": None,
-        # PD .52: 20 x .48 = +9.6 -> +10.
-        "Mila": 1430,
-        # Carla D -100 PD .36: +.64; 18 games with PD .50: 10 - 9 = +1. Sum +1.64.
-        # n = 19: 40 x 19 = 760 > 700; 36 x 19 = 684, 37 x 19 = 703: K 36.
-        # 36 x 1.64 = 59.04 -> +59.
-        "Gala": 1859,
-        # Carla PD .36: -.36; 8 - 9 = -1. Sum -1.36; 20 x 19 = 380: K 20. -27.2 -> -27.
-        "Hugo": 1773,
-        "Eva": 2100,
-        # Zero in her first event (8.2.1); two games; one game.
-        "Ines": None, "Jana": None, "Kiko": None,
-    }  # fmt: skip
+def after_first(town: Town) -> None:
     assert town.column("k") == {
         "Ana": 10,  # published at 2405
         "Leo": 10, "Nora": 10,
@@ -160,38 +106,161 @@ def test_april(town: Town) -> None:
     assert (dora.state, dora.total) == (ListState.UNRATED, 81)
 
 
-def test_may(town: Town) -> None:
-    play_april(town)
-    town.publish()
-    play_may(town)
-    assert town.publish().date == JUNE
-    assert town.ratings() == {
-        # bridge, by the April list: 2392 against 2450, D -58, PD .42: -.42.
-        # may-open: 2405 against 2493, D -88, PD .38: -.38.
-        # Sum -.80, K 10 since the list of May: -8. Below 2400 again, K stays 10.
-        "Ana": 2397,
-        # PD .62: 10 x .38 = +3.8 -> +4.
-        "Leo": 2497,
-        # PD .58: 10 x .42 = +4.2 -> +4.
-        "Nora": 2452,
-        # D 2303 - 1859 = 444 counts as 400 (8.3.1), PD .92: 20 x -.92 = -18.4 -> -18.
-        # Below 2300 again, but K stays 20 (reading junior-k=never-2300).
-        "Fina": 2285,
-        # PD .08: 40 x .92 = 36.8 -> +37. Jana is unrated.
-        "Gala": 1896,
-        # April 2000 1, 1800 1/2; May 1894 1/2, 1430 1, 1859 0: 3 of 5. Two draws with 1800:
-        # Ra = (8983 + 3600)/7 = 12583/7 = 1797.57; p = 4/7 = .57, dp 50; 1847.57 -> 1848.
-        "Jana": 1848,
-        # Only games against unrated players:
-        "Carla": 1894, "Berta": 1997, "Mila": 1430, "Hugo": 1773, "Eva": 2100,
-        # Two games since she left the list; three since April was disregarded; one.
-        "Dora": None, "Ines": None, "Kiko": None,
-    }  # fmt: skip
+FIRST_RATINGS: Ratings = {
+    # D 2392 - 2500 = -108, PD .35: K 20 x (1 - .35) = 20 x .65 = +13.
+    "Ana": 2405,
+    # PD .65: 10 x (0 - .65) = -6.5, halves away from zero: -7 (8.3.4).
+    "Leo": 2493,
+    # D 2295 - 2450 = -155, PD .29: 40 x (.5 - .29) = 40 x .21 = +8.4 -> +8.
+    "Fina": 2303,
+    # PD .71: 10 x (.5 - .71) = -2.1 -> -2.
+    "Nora": 2448,
+    # Berta D -100 PD .36: +.14; Hugo D 100 PD .64: +.36; Gala D 100: -.64.
+    # Sum -.14 x 40 = -5.6 -> -6.
+    "Carla": 1894,
+    # D 100, PD .64: 20 x (.5 - .64) = -2.8 -> -3. Ines and Jana are unrated: no game.
+    "Berta": 1997,
+    # D -15, PD .48: 20 x -.48 = -9.6 -> -10: 1395, below 1400, unrated (7.2.1).
+    "Dora": None,
+    # PD .52: 20 x .48 = +9.6 -> +10.
+    "Mila": 1430,
+    # Carla D -100 PD .36: +.64; 18 games with PD .50: 10 - 9 = +1. Sum +1.64.
+    # n = 19: 40 x 19 = 760 > 700; 36 x 19 = 684, 37 x 19 = 703: K 36.
+    # 36 x 1.64 = 59.04 -> +59.
+    "Gala": 1859,
+    # Carla PD .36: -.36; 8 - 9 = -1. Sum -1.36; 20 x 19 = 380: K 20. -27.2 -> -27.
+    "Hugo": 1773,
+    "Eva": 2100,
+    # Zero in her first event (8.2.1); two games; one game.
+    "Ines": None, "Jana": None, "Kiko": None,
+}  # fmt: skip
+
+
+def after_second(town: Town) -> None:
     k = town.column("k")
     assert (k["Ana"], k["Fina"], k["Gala"], k["Jana"]) == (10, 20, 40, 40)
     jana = town.entry("Jana")
     assert jana is not None
     assert (jana.games, jana.total, jana.state) == (3, 5, ListState.ACTIVE)
+
+
+SECOND_RATINGS: Ratings = {
+    # bridge, by the April list: 2392 against 2450, D -58, PD .42: -.42.
+    # may-open: 2405 against 2493, D -88, PD .38: -.38.
+    # Sum -.80, K 10 since the list of May: -8. Below 2400 again, K stays 10.
+    "Ana": 2397,
+    # PD .62: 10 x .38 = +3.8 -> +4.
+    "Leo": 2497,
+    # PD .58: 10 x .42 = +4.2 -> +4.
+    "Nora": 2452,
+    # D 2303 - 1859 = 444 counts as 400 (8.3.1), PD .92: 20 x -.92 = -18.4 -> -18.
+    # Below 2300 again, but K stays 20 (reading junior-k=never-2300).
+    "Fina": 2285,
+    # PD .08: 40 x .92 = 36.8 -> +37. Jana is unrated.
+    "Gala": 1896,
+    # April 2000 1, 1800 1/2; May 1894 1/2, 1430 1, 1859 0: 3 of 5. Two draws with 1800:
+    # Ra = (8983 + 3600)/7 = 12583/7 = 1797.57; p = 4/7 = .57, dp 50; 1847.57 -> 1848.
+    "Jana": 1848,
+    # Only games against unrated players:
+    "Carla": 1894, "Berta": 1997, "Mila": 1430, "Hugo": 1773, "Eva": 2100,
+    # Two games since she left the list; three since April was disregarded; one.
+    "Dora": None, "Ines": None, "Kiko": None,
+}  # fmt: skip
+
+
+def after_third(town: Town) -> None:
+    dora = town.entry("Dora")
+    assert dora is not None
+    # 80 + 1 before she left, 5 since (reading delisted-memory=kept): K 20, not 40.
+    assert (dora.k, dora.total, dora.games, dora.peak) == (20, 86, 3, 1591)
+    jana = town.entry("Jana")
+    assert jana is not None
+    assert (jana.k, jana.total, jana.games, jana.peak) == (40, 6, 1, 1848)
+
+
+THIRD_RATINGS: Ratings = {
+    "Ana": 2397, "Leo": 2497, "Nora": 2452, "Eva": 2100,
+    # D 1894 - 1848 = 46, PD .56: K 20 x .44 = +8.8 -> +9.
+    "Carla": 1903,
+    # PD .44: 40 x -.44 = -17.6 -> -18. Ines and Dora are unrated.
+    "Jana": 1830,
+    # jun-open: 1997 against 2285, D -288, PD .16: +.34.
+    # late, by the April list: 2000 against 1800, D 200, PD .76: -.76.
+    # Sum -.42 x 20 = -8.4 -> -8.
+    "Berta": 1989,
+    # PD .84: 20 x -.34 = -6.8 -> -7.
+    "Fina": 2278,
+    # late: PD .24: 20 x .76 = +15.2 -> +15.
+    "Hugo": 1788,
+    "Gala": 1896, "Mila": 1430,
+    # May 1997 1/2, 1430 0, 1894 1; June 1848 1, 1896 1/2: 3 of 5.
+    # (9065 + 3600)/7 = 12665/7 = 1809.29; p 4/7 = .57, dp 50; 1859.29 -> 1859.
+    "Ines": 1859,
+    # May 1430 1, 1773 0; June 1430 1/2, 1773 0, 1848 0: 1 1/2 of 5.
+    # (8254 + 3600)/7 = 11854/7 = 1693.43; p 2.5/7 = .357 -> .36, dp -102; 1591.43 -> 1591.
+    "Dora": 1591,
+    "Kiko": None,
+}  # fmt: skip
+
+
+def after_the_other_result(town: Town) -> None:
+    assert [town.column("k", day)["Ana"] for day in (MAY, JUNE, JULY)] == [20, 20, 20]
+
+
+WITH_ANOTHER_RESULT: Changes = {
+    # 20 x (.5 - .35) = +3: 2395, so K stays 20. Leo 10 x (.5 - .65) = -1.5 -> -2.
+    MAY: {"Ana": 2395, "Leo": 2498},
+    # bridge -.42; 2395 against 2498, D -103, PD .36: -.36. -.78 x 20 = -15.6 -> -16.
+    # Leo PD .64: 10 x .36 = +3.6 -> +4.
+    JUNE: {"Ana": 2379, "Leo": 2502},
+    JULY: {"Ana": 2379, "Leo": 2502},
+}
+
+
+def after_the_late_event(town: Town) -> None:
+    games = town.column("games", JULY)
+    assert (games["Berta"], games["Hugo"]) == (1, 0)
+    assert town.column("games", MAY)["Hugo"] == 20
+
+
+WITH_THE_LATE_EVENT: Changes = {
+    # Berta -.14 - .76 = -.90 x 20 = -18. Hugo -1.36 + .76 = -.60 x 20 = -12 (n 20, K 20).
+    MAY: {"Berta": 1982, "Hugo": 1788},
+    # Neither met a rated player in May.
+    JUNE: {"Berta": 1982, "Hugo": 1788},
+    JULY: {
+        # 1982 against 2285, D -303, PD .14: 20 x .36 = +7.2 -> +7; Fina 20 x -.36 -> -7.
+        "Berta": 1989,
+        "Fina": 2278,
+        "Hugo": 1788,
+        # Berta 1982 instead of 1997: (9050 + 3600)/7 = 12650/7 = 1807.14; + 50 -> 1857.
+        "Ines": 1857,
+        # Hugo 1788 twice instead of 1773: 11884/7 = 1697.71; - 102 = 1595.71 -> 1596.
+        "Dora": 1596,
+    },
+}
+
+
+WITHOUT_THE_BRIDGE: Changes = {
+    # Ana keeps only -.38 x 10 = -3.8 -> -4: 2401. Nora has nothing left: 2448.
+    JUNE: {"Ana": 2401, "Nora": 2448},
+    JULY: {"Ana": 2401, "Nora": 2448},
+}
+
+
+FEDERATION = Federation(
+    key="fide-2024",
+    first_town=first_town,
+    opening=("apr-open", OPEN),
+    periods=(
+        Period(play=play_april, day=MAY, ratings=FIRST_RATINGS, more=after_first),
+        Period(play=play_may, day=JUNE, ratings=SECOND_RATINGS, more=after_second),
+        Period(play=play_june, day=JULY, ratings=THIRD_RATINGS, more=after_third),
+    ),
+    result=Correction(changed=WITH_ANOTHER_RESULT, more=after_the_other_result),
+    late=Correction(changed=WITH_THE_LATE_EVENT, more=after_the_late_event),
+    withdrawn=Correction(changed=WITHOUT_THE_BRIDGE),
+)
 
 
 def test_a_junior_below_2300_again_by_the_other_reading(town: Town) -> None:
@@ -202,87 +271,6 @@ def test_a_junior_below_2300_again_by_the_other_reading(town: Town) -> None:
     play_may(town)
     town.publish()
     assert (town.ratings()["Fina"], town.column("k")["Fina"]) == (2285, 40)
-
-
-def test_june(played: Town) -> None:
-    assert played.ratings() == {
-        "Ana": 2397, "Leo": 2497, "Nora": 2452, "Eva": 2100,
-        # D 1894 - 1848 = 46, PD .56: K 20 x .44 = +8.8 -> +9.
-        "Carla": 1903,
-        # PD .44: 40 x -.44 = -17.6 -> -18. Ines and Dora are unrated.
-        "Jana": 1830,
-        # jun-open: 1997 against 2285, D -288, PD .16: +.34.
-        # late, by the April list: 2000 against 1800, D 200, PD .76: -.76.
-        # Sum -.42 x 20 = -8.4 -> -8.
-        "Berta": 1989,
-        # PD .84: 20 x -.34 = -6.8 -> -7.
-        "Fina": 2278,
-        # late: PD .24: 20 x .76 = +15.2 -> +15.
-        "Hugo": 1788,
-        "Gala": 1896, "Mila": 1430,
-        # May 1997 1/2, 1430 0, 1894 1; June 1848 1, 1896 1/2: 3 of 5.
-        # (9065 + 3600)/7 = 12665/7 = 1809.29; p 4/7 = .57, dp 50; 1859.29 -> 1859.
-        "Ines": 1859,
-        # May 1430 1, 1773 0; June 1430 1/2, 1773 0, 1848 0: 1 1/2 of 5.
-        # (8254 + 3600)/7 = 11854/7 = 1693.43; p 2.5/7 = .357 -> .36, dp -102; 1591.43 -> 1591.
-        "Dora": 1591,
-        "Kiko": None,
-    }  # fmt: skip
-    dora = played.entry("Dora")
-    assert dora is not None
-    # 80 + 1 before she left, 5 since (reading delisted-memory=kept): K 20, not 40.
-    assert (dora.k, dora.total, dora.games, dora.peak) == (20, 86, 3, 1591)
-    jana = played.entry("Jana")
-    assert jana is not None
-    assert (jana.k, jana.total, jana.games, jana.peak) == (40, 6, 1, 1848)
-
-
-def test_a_corrected_result_cascades(played: Town) -> None:
-    before = {day: played.ratings(day) for day in (MAY, JUNE, JULY)}
-    played.corrected("apr-open", [("Ana", "Leo", "1/2"), *OPEN[1:]])
-    rows = played.correct()
-    assert [(row.date, row.version) for row in rows] == [(MAY, 2), (JUNE, 2), (JULY, 2)]
-    # 20 x (.5 - .35) = +3: 2395, so K stays 20. Leo 10 x (.5 - .65) = -1.5 -> -2.
-    assert played.ratings(MAY) == {**before[MAY], "Ana": 2395, "Leo": 2498}
-    # bridge -.42; 2395 against 2498, D -103, PD .36: -.36. -.78 x 20 = -15.6 -> -16.
-    # Leo PD .64: 10 x .36 = +3.6 -> +4.
-    assert played.ratings(JUNE) == {**before[JUNE], "Ana": 2379, "Leo": 2502}
-    assert played.ratings(JULY) == {**before[JULY], "Ana": 2379, "Leo": 2502}
-    assert [played.column("k", day)["Ana"] for day in (MAY, JUNE, JULY)] == [20, 20, 20]
-
-
-def test_a_late_event_on_the_list_it_belonged_to(played: Town) -> None:
-    before = {day: played.ratings(day) for day in (MAY, JUNE, JULY)}
-    rows = played.correct(include=["late"])
-    assert [(row.date, row.version) for row in rows] == [(MAY, 2), (JUNE, 2), (JULY, 2)]
-    # Berta -.14 - .76 = -.90 x 20 = -18. Hugo -1.36 + .76 = -.60 x 20 = -12 (n 20, K 20).
-    assert played.ratings(MAY) == {**before[MAY], "Berta": 1982, "Hugo": 1788}
-    # Neither met a rated player in May.
-    assert played.ratings(JUNE) == {**before[JUNE], "Berta": 1982, "Hugo": 1788}
-    assert played.ratings(JULY) == {
-        **before[JULY],
-        # 1982 against 2285, D -303, PD .14: 20 x .36 = +7.2 -> +7; Fina 20 x -.36 -> -7.
-        "Berta": 1989, "Fina": 2278,
-        "Hugo": 1788,
-        # Berta 1982 instead of 1997: (9050 + 3600)/7 = 12650/7 = 1807.14; + 50 -> 1857.
-        "Ines": 1857,
-        # Hugo 1788 twice instead of 1773: 11884/7 = 1697.71; - 102 = 1595.71 -> 1596.
-        "Dora": 1596,
-    }  # fmt: skip
-    games = played.column("games", JULY)
-    assert (games["Berta"], games["Hugo"]) == (1, 0)
-    assert played.column("games", MAY)["Hugo"] == 20
-
-
-def test_a_withdrawn_event(played: Town) -> None:
-    before = {day: played.ratings(day) for day in (MAY, JUNE, JULY)}
-    played.withdraw("bridge")
-    rows = played.correct()
-    assert [(row.date, row.version) for row in rows] == [(JUNE, 2), (JULY, 2)]
-    assert played.ratings(MAY) == before[MAY]
-    # Ana keeps only -.38 x 10 = -3.8 -> -4: 2401. Nora has nothing left: 2448.
-    assert played.ratings(JUNE) == {**before[JUNE], "Ana": 2401, "Nora": 2448}
-    assert played.ratings(JULY) == {**before[JULY], "Ana": 2401, "Nora": 2448}
 
 
 def test_three_corrections_at_once(played: Town) -> None:

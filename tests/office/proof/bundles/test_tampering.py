@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 from tests.conftest import Like
-from tests.office.scenarios.test_fide_2024 import JULY, all_played
+from tests.office.scenarios.test_fide_2024 import FEDERATION, JULY
 from tests.office.town import SYSTEM, town_like
 
 from arpad.core.errors import BadInput
@@ -38,7 +38,7 @@ def database(request: pytest.FixtureRequest) -> str:
 def genuine(like: Like) -> bytes:
     """The bundle of July, made once."""
     if "july" not in _made:
-        town = town_like(like, all_played)
+        town = town_like(like, FEDERATION.all_played)
         _made["july"] = bundle_list(town.desk, SYSTEM, Play.STANDARD, JULY).content
     return _made["july"]
 
@@ -205,7 +205,7 @@ class TestHostileBundles:
 
 class TestAudit:
     def test_the_reports_confirm_it_and_a_missing_or_changed_one_is_named(self, like: Like) -> None:
-        town = town_like(like, all_played)
+        town = town_like(like, FEDERATION.all_played)
         content = bundle_list(town.desk, SYSTEM, Play.STANDARD, JULY).content
         with town.desk.reading() as connection:
             rows = connection.execute(select(report.c.sha256, report.c.content)).all()
