@@ -62,6 +62,8 @@ def test_the_same_games_under_every_edition(client: TestClient) -> None:
         row = re.search(rf"regulation={key}&amp;[^>]*>{key}</a>.*?</tr>", text, re.DOTALL)
         assert row
         assert f'<td class="number">{change}</td><td class="number strong">2118</td>' in row[0]
+    marked = re.findall(r'<tr class="here"><td class="name"><a [^>]*>([^<]*)</a>', text)
+    assert marked == ["fide-2024"]
 
 
 def test_a_reading_is_chosen_and_stays_in_the_address(client: TestClient) -> None:

@@ -58,6 +58,16 @@ def test_an_earlier_version_is_still_shown_and_says_that_it_is_replaced(client: 
     assert "A later version of this list counts" in text
 
 
+def test_a_list_is_compared_where_there_is_one_before_it(client: TestClient) -> None:
+    """February follows January; January, the first, was corrected by nothing."""
+    assert f'href="{LIST}/changes"' in client.get(LIST).text
+    assert f'href="{LIST}/changes"' in client.get(f"{LIST}?version=1").text
+    first = LIST.replace("2025-02-01", "2025-01-01")
+    found = client.get(first)
+    assert found.status_code == 200
+    assert f'href="{first}/changes"' not in found.text
+
+
 @pytest.mark.parametrize(
     ("asked", "found"),
     [

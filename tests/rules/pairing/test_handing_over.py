@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from arpad.core.event import Event, Game, Player, Result
-from arpad.core.report import AbnormalPoints, ProhibitedPairs, Report, Scoring
+from arpad.core.report import AbnormalPoints, Acceleration, ProhibitedPairs, Report, Scoring
 from arpad.formats.result import FileFormat
 from arpad.formats.writing import write_as
 from arpad.rules.pairing.handing_over import Engine, HandedOver, handed_over
@@ -81,3 +81,13 @@ def test_only_prohibitions_of_the_round_are_given() -> None:
     assert [line for line in made if line.startswith("XXP")] == [
         "XXP 1 3", "XXP 2 3", "XXP 2 4", "XXP 3 4",
     ]  # fmt: skip
+
+
+def test_virtual_points_of_rounds_played_and_to_come_are_given() -> None:
+    """1 and 2 have one in rounds 1 and 2; the next round is 2, and round 3 is for later."""
+    points = Acceleration(points=Fraction(1), first_round=1, last_round=3, first=1, last=2)
+    made = handed(replace(EVENT, report=Report(acceleration=(points,))), Engine.JAVAFO)
+    assert [line.split() for line in lines(made) if line.startswith("XXA")] == [
+        ["XXA", "1", "1.0", "1.0"],
+        ["XXA", "2", "1.0", "1.0"],
+    ]

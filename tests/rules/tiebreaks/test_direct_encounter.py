@@ -90,6 +90,12 @@ class TestMissingGames:
         event = swiss(tied(games, 4, 9, points=3))
         assert order(event, "DE", edition)[:4] == [[1], [3], [4], [2]]
 
+    def test_a_missing_game_may_be_lost(self, edition: str) -> None:
+        """1 beat 2 and 3, other games were drawn: 1 has 2 if it loses to 4, who has 2 then."""
+        games = {"1-2": "1", "1-3": "1", "2-3": "=", "2-4": "=", "3-4": "="}
+        event = swiss(tied(games, 4, 9))
+        assert order(event, "DE", edition)[0] == [1, 2, 3, 4]
+
     def test_a_round_robin_waits_for_all_games(self, edition: str) -> None:
         event = swiss(tied({"1-2": "1", "1-3": "1"}, 3, 7), system=System.ROUND_ROBIN)
         assert order(event, "DE", edition)[0] == [1, 2, 3]

@@ -22,7 +22,7 @@ from arpad.rules.regulations.own.reading import (
     edition_on_record,
 )
 from arpad.rules.regulations.own.sound import doubtful
-from arpad.rules.regulations.own.values import choices_for
+from arpad.rules.regulations.own.values import choices_for, shown
 from arpad.rules.regulations.own.writing import edition_text
 from arpad.rules.regulations.policies.development import new_then_top
 from arpad.rules.regulations.policies.names import CAP_POLICIES, K_POLICIES, ROUNDINGS
@@ -311,3 +311,9 @@ def test_any_text_is_an_edition_or_refused(text: str) -> None:
         edition_from_text(text, edition)
     except (BadInput, UnknownName):
         return
+
+
+def test_what_is_wrong_is_repeated_as_it_was_written() -> None:
+    assert [shown(each) for each in (12, True, "twelve", Fraction(1, 2))] == [
+        "12", "true", "twelve", "1/2",
+    ]  # fmt: skip
