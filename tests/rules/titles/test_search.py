@@ -18,7 +18,7 @@ from arpad.rules.titles.judging import Court, judge
 from arpad.rules.titles.record import NormRound
 from arpad.rules.titles.rules.r1_4_6_ratings import adjusted
 from arpad.rules.titles.rules.r1_4_8_performance import performance
-from arpad.rules.titles.search import NormCase, best_set, can_reach
+from arpad.rules.titles.search import NormCase, Thresholds, best_set, can_reach, could_reach
 
 from .hard_events import hard_event, large_open, random_event
 
@@ -101,3 +101,12 @@ def test_an_open_of_three_hundred_players_takes_less_than_a_second() -> None:
     verdicts = judge(event, B01_2024)
     assert len(verdicts) == 1200
     assert any(verdict.norm for verdict in verdicts)
+
+
+@pytest.mark.parametrize(("last", "reached"), [(2596, True), (2595, False)])
+def test_1_4_8_the_least_sum_of_ratings_is_enough(last: int, reached: bool) -> None:
+    """4½ of 9 is dp 0: a grandmaster's 2600 asks for a mean of 2599½ (1.4.7b), so 23396 in all."""
+    (rule,) = (each for each in B01_2024.titles if each.title == "GM")
+    ratings = [2600] * 8 + [last]
+    games = [NormRound(no, no + 1, 1, rating, None) for no, rating in enumerate(ratings, 1)]
+    assert could_reach(Thresholds(B01_2024.ratings, rule), games, 9) is reached
