@@ -392,6 +392,33 @@ def test_a_clean_report_stays_unremarked(key: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("key", "no", "rating", "registered", "in_time"),
+    [
+        # 0.2 of 2024: thirty days before 3 May where somebody is above 2700, a woman above 2500.
+        ("fide-2024", 1, 2701, "2024-04-03", True),
+        ("fide-2024", 1, 2701, "2024-04-04", False),
+        ("fide-2024", 1, 2700, "2024-04-30", True),
+        ("fide-2024", 1, 2700, "2024-05-01", False),
+        ("fide-2024", 2, 2501, "2024-04-04", False),
+        ("fide-2024", 2, 2500, "2024-04-30", True),
+        # 0.2 of 2022: three days, whoever plays.
+        ("fide-2022", 1, 2701, "2024-04-30", True),
+        ("fide-2022", 1, 2701, "2024-05-01", False),
+    ],
+)
+def test_0_2_days_of_registration(
+    key: str, no: int, rating: int, registered: str, in_time: bool
+) -> None:
+    document = copy.deepcopy(CLEAN)
+    document["players"][no - 1]["rating"] = rating
+    said(registered=registered)(document)
+    found = [each for each in asked(document, key) if each.place == "report.registered"]
+    assert [(each.code, each.article) for each in found] == (
+        [] if in_time else [("check.registration", "0.2")]
+    )
+
+
+@pytest.mark.parametrize(
     ("key", "code", "article"),
     [
         ("fide-2005", "check.registered_after", "7.1"),

@@ -156,6 +156,14 @@ class TestStandings:
             "tiebreak.open_games"
         ]
 
+    def test_a_document_that_says_who_left_has_the_results_of_what_was_forfeited(self) -> None:
+        """So a pairing without one is open: nobody takes it for a forfeit."""
+        left = {"marks": {"unplayed": [[5, 4, 5]]}, "withdrawn": [5]}
+        event = replace(played(line="1b0 . . 2w1 ."), report=report_of(left))
+        made = arpad.standings(event, "SB", "c07-2023", withdrawn=[5])
+        (finding,) = remarks(event, made.field, made.codes, frozenset({5}))
+        assert (finding.code, finding.values["found"]) == ("tiebreak.open_games", 1)
+
     def test_the_working_names_the_article(self) -> None:
         made = arpad.standings(played(line="1b0 4b- 2b- 3b- ."), "", "c07-2023", withdrawn=[5])
         (left_out,) = explain(made, 1).children
