@@ -20,6 +20,7 @@ from arpad.core.play import System
 from arpad.rules.schedules.berger import berger
 
 WEEK: Final = 7
+DAYS: Final = "timedelta64[D]"
 # A tournament begins on one of the first days of its week and ends within it.
 LATEST_START, LONGEST, SHORTEST = 2, 5, 4
 
@@ -95,14 +96,16 @@ def _events(
     fields: EntryFields, first: int, count: int, on: date, chance: Chance
 ) -> arrow.RecordBatch:
     numbers = first + np.arange(count)
-    start = np.datetime64(on, "D") + WEEK * fields.week + chance.integers(0, LATEST_START, count)
+    since = WEEK * fields.week + chance.integers(0, LATEST_START, count)
+    start = np.datetime64(on, "D") + since.astype(DAYS)
+    lasting = chance.integers(SHORTEST, LONGEST + 1, count)
     return filled_batch(
         EVENTS,
         {
             "event": numbers,
             "code": numbers.astype("U").astype(object),
             "start": start,
-            "end": start + chance.integers(SHORTEST, LONGEST + 1, count),
+            "end": start + lasting.astype(DAYS),
             "system": np.full(count, fields.system.value, object),
             "players": np.bincount(fields.event, minlength=count)[:count],
             "rounds": np.full(count, ROUNDS),
