@@ -10,7 +10,9 @@ from arpad.rules.regulations.starting_order import starting_order
 
 def player(no: int, name: str, fide: int | None = None, **national: int) -> Player:
     records = {code: NationalRecord(rating=rating) for code, rating in national.items()}
-    return Player(no, name, fide, national=NationalRecords(records) if records else None)
+    return Player(
+        no=no, name=name, rating=fide, national=NationalRecords(records) if records else None
+    )
 
 
 PLAYERS = (
@@ -33,5 +35,5 @@ PLAYERS = (
     ],
 )
 def test_ratings_stand_in_their_order(order: StartingOrder, expected: list[str]) -> None:
-    event = Event("Open", PLAYERS, (), federation="ESP")
+    event = Event(name="Open", players=PLAYERS, games=(), federation="ESP")
     assert [each.name for each in starting_order(order, event)] == expected
