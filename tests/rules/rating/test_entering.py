@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from arpad.core.players import PublicPlayer
 from arpad.core.rating_list import Entry
 from arpad.rules.rating.newcomers import NewReference
@@ -78,3 +80,21 @@ def test_elo_1972_step_16_a_first_rating_of_the_period_holds_at_once() -> None:
     listed = entrant("elo-1972", newcomer=newcomer, at_start=Entry(player=7, rating=1700, total=40))
     assert listed.rating == 1700
     assert entrant("fide-2022", newcomer=newcomer).rating is None
+
+
+@pytest.mark.parametrize(
+    ("key", "k", "asked"),
+    [
+        # 8.3.3 of 2022: the age gives K to those of whom no list says it.
+        ("fide-2022", None, True),
+        ("fide-2022", 20, False),
+        # 8.56 of 2009 knows no age.
+        ("fide-2009", None, False),
+        # Elo 1972, deflation 1: juniors are rated first, whatever their K is.
+        ("elo-1972", 20, True),
+    ],
+)
+def test_the_year_of_birth_is_asked_where_a_rule_needs_it(
+    key: str, k: int | None, asked: bool
+) -> None:
+    assert EntryRules(edition(key), edition(key)).ask_for_age(k) is asked

@@ -10,7 +10,14 @@ import pytest
 from arpad.core.errors import NotCovered, UnknownName
 from arpad.core.event import Play
 from arpad.rules.regulations.in_force import is_in_force
-from arpad.rules.regulations.registry import EDITIONS, KEYS, edition, edition_for
+from arpad.rules.regulations.registry import (
+    EDITIONS,
+    KEYS,
+    beside,
+    edition,
+    edition_for,
+    names,
+)
 
 STANDARD = [
     ("2005-07-01", "fide-2005"),
@@ -152,3 +159,14 @@ def test_a_standard_edition_with_a_kind_of_play_names_what_was_in_force_for_it(
 def test_where_nothing_was_in_force_for_it_the_name_is_unknown(key: str) -> None:
     with pytest.raises(UnknownName):
         edition(key)
+
+
+def test_a_standard_edition_and_a_kind_of_play_name_the_rapid_rules_of_its_day() -> None:
+    """On 1 October 2025 the rapid rules of December 2024 were in force."""
+    found = beside("fide-2025-rapid")
+    assert found is not None
+    assert found.key == "fide-2024-12-rapid"
+    known = names()
+    assert {"fide-2025-rapid", "fide-2025-blitz", *KEYS} <= {*known}
+    assert len(known) == len({*known})
+    assert not [name for name in known if name.count("rapid") + name.count("blitz") > 1]

@@ -8,8 +8,9 @@ import pytest
 from arpad.core.event import Event, Game, Player, Result, System
 from arpad.rules.regulations.readings import with_readings
 from arpad.rules.tiebreaks.editions import C07_2026
+from arpad.rules.tiebreaks.remarks import remarks
 
-from .events import numbers, order, swiss, value, values
+from .events import numbers, order, standings, swiss, value, values
 
 NAMES: Final = ("Maxim", "Ian", "Fabiano", "Anish", "Wang", "Grischuk", "Ding", "Kirill")
 GRID: Final = (
@@ -114,3 +115,20 @@ class TestForfeits:
         assert value(event, 1, "BH/C1", "2024") == 1
         assert value(event, 2, "BH/C1", "2024") == 2
         assert value(event, 1, "KS", "2024") == 1
+
+
+@pytest.mark.parametrize(
+    ("system", "code", "said"),
+    [
+        (System.ROUND_ROBIN, "KS", []),
+        (System.SWISS, "KS", ["tiebreak.koya_swiss"]),
+        (System.ROUND_ROBIN, "BH", ["tiebreak.buchholz_round_robin"]),
+        (System.SWISS, "BH", []),
+    ],
+)
+def test_koya_is_for_round_robins_and_buchholz_is_not(
+    system: System, code: str, said: list[str]
+) -> None:
+    event = swiss({1: "2w1 3w1", 2: "1b0 .", 3: ". 1b0"}, system=system)
+    made = standings(event, code, "2026")
+    assert [each.code for each in remarks(event, made.field, made.codes)] == said
