@@ -144,6 +144,11 @@ def test_rounds_are_in_the_event(report: Any, record: str, values: tuple[Any, st
     assert each.values == {"record": record, "found": values[0], "expected": values[1]}
 
 
+def test_a_record_may_be_about_one_round() -> None:
+    report = {"prohibited": [{"first_round": 2, "last_round": 2, "players": [1, 2]}]}
+    assert not found("record.rounds_known", single(report))
+
+
 def test_rounds_that_are_not_announced_have_no_end() -> None:
     report = {
         "byes": [{"round": 99}, {}],
