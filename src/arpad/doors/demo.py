@@ -105,7 +105,7 @@ def tell_story() -> None:
 
 
 def path_line() -> str:
-    """What a shell is told that does not find ``arpad``; it stands beside our interpreter."""
+    """The line for a shell that does not find ``arpad``, which stands beside our interpreter."""
     beside = Path(sys.executable).parent
     if shutil.which("arpad") or not (beside / "arpad").exists():
         return ""

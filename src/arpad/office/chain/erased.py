@@ -1,4 +1,4 @@
-"""What the record of somebody erased still says, held against what erasure leaves."""
+"""What the record of an erased player still says, held against what erasure leaves."""
 
 from collections.abc import Iterator
 from typing import Final, NamedTuple
@@ -11,14 +11,14 @@ from arpad.office.records.needed import may_be_needed
 from arpad.office.records.noted import entered_whole, last_noted, players_today
 from arpad.office.records.printed import COLUMNS, printed_ever
 
-# What nobody who is erased has.
+# What no erased player has.
 TAKEN: Final = {"name": ERASED_NAME, "birth": None, "club_id": None, "licence": None}
 # What stays of whom a list or an event needs, as the log noted it last or a list printed it.
 STAYING: Final = ("federation", "sex", "title", "women_title", "other_titles")
 
 
 class KeptOfErased(NamedTuple):
-    """What a record says of somebody erased, and what it should."""
+    """What the record of an erased player says, and what it should."""
 
     player: int
     field: str

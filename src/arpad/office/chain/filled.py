@@ -29,7 +29,7 @@ def filled_otherwise(connection: Connection) -> Iterator[Finding]:
     broken = False
     for line in lines_of_actions(connection, (INIT, FILL)):
         if line.action == INIT:
-            # Whoever founded an office that was chained at once also filled it.
+            # An office that was founded with a chain was filled when it was founded.
             reached = str(line.details.get(FILLED, BEGUN)) if first <= line.id else None
             if FILLED in line.details and first != line.id:
                 yield _wrong(CHAINED_FROM)

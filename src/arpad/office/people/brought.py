@@ -2,7 +2,7 @@
 
 A list covers whom it rates, with what it prints. Who came without a rating, the day of a birth and
 the licence stand nowhere else; so the line has codes, under the office's key, of all that the new
-players were entered with. Whoever is erased since keeps the code that the line of it notes.
+players were entered with. A player erased since keeps the code that the line of the erasure notes.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -53,7 +53,7 @@ class Arrivals:
 
 
 def keep_code(work: Writing, player: int) -> None:
-    """Note as whom a list brought somebody who is about to be erased; of others nothing."""
+    """Note the code of a player whom a list brought, before an erasure; of others nothing."""
     if any(player in numbers for numbers in brought(work.connection)):
         (came,) = players_as_they_came(work.connection, [player]).values()
         code = _code(office_key(work.connection), came)
